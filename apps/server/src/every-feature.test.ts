@@ -218,6 +218,7 @@ const systemReasons = [
   'news of an announcement',
   'news of system messages',
   'notices of changed contacts',
+  'number of an order or waybill',
   'numbers of waybills',
   'old claims',
   'old imports',

@@ -49,12 +49,29 @@ const untold: Readonly<Record<string, readonly string[]>> = {
   depart: ['directorUserIds'],
   category: ['sysOrgCode'],
   position: ['companyId', 'sysOrgCode'],
+  order: ['price', 'amount'],
 };
 /**
  * Names shown even with every column withheld: identifying fields, and those that no field declares. Absent: the fields
  * that the feature declares without a column code.
  */
 const always: Readonly<Record<string, readonly string[]>> = {
+  order: [
+    '来源',
+    '订单类型',
+    '下单时间',
+    '客户名称',
+    '收件人',
+    '省/市/区',
+    '商品摘要',
+    '数量',
+    '已发数量',
+    '订单状态',
+    '处理状态',
+    '处理人',
+    '处理意见',
+    '附件',
+  ],
   announcement: ['标题', '优先级', '消息类型', '接收对象', '发布状态', '附件'],
   user: ['用户账号', '用户姓名', '回收站', '密码', '角色', '附件', '部门'],
   role: ['角色名称', '角色编码', '权限'],
@@ -67,7 +84,10 @@ const always: Readonly<Record<string, readonly string[]>> = {
   category: ['分类名称', '分类编码', '上级分类'],
 };
 /** Fields whose value changes with that of another restored field. */
-const following: Readonly<Record<string, readonly string[]>> = { fillRule: ['ruleParams'] };
+const following: Readonly<Record<string, readonly string[]>> = {
+  fillRule: ['ruleParams'],
+  order: ['payAmount'],
+};
 /** Fields without which an old version cannot be restored: if one is disabled, the whole restore is refused. */
 const indivisible: Readonly<Record<string, readonly string[]>> = { fillRule: ['ruleClass'] };
 

@@ -16,15 +16,15 @@ export const AddressRecord = z.object({
   kind: AddressKind,
   name: z.string(),
   company: z.nullable(z.string()),
-  mobile: z.nullable(z.string()),
-  tel: z.nullable(z.string()),
+  contactMobile: z.nullable(z.string()),
+  contactTel: z.nullable(z.string()),
   province: z.string(),
   city: z.string(),
   district: z.string(),
   /** GB/T 2260 code of the district, or of the city where there is none. */
   regionCode: z.string(),
-  detail: z.string(),
-  label: z.nullable(z.string()),
+  addressDetail: z.string(),
+  addressLabel: z.nullable(z.string()),
   /** The sender of waybills for which none is chosen; at most one of each kind. */
   isDefault: z.boolean(),
   sysOrgCode: z.nullable(z.string()),
@@ -36,9 +36,9 @@ export const addressListFields = {
   kind: { kind: 'text', label: '类型', sortable: true },
   name: { kind: 'text', label: '姓名', sortable: true },
   company: { kind: 'text', label: '公司' },
-  mobile: { kind: 'text', label: '手机' },
-  detail: { kind: 'text', label: '详细地址' },
-  label: { kind: 'text', label: '标签' },
+  contactMobile: { kind: 'text', label: '手机' },
+  addressDetail: { kind: 'text', label: '详细地址' },
+  addressLabel: { kind: 'text', label: '标签' },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
 } as const satisfies ListFields;
 
@@ -47,10 +47,11 @@ export const addressFields = recordFields('addressBook', {
   kind: typed('类型'),
   name: typed('姓名'),
   company: both('公司'),
-  mobile: both('手机'),
-  tel: both('固定电话'),
-  detail: both('详细地址'),
-  label: both('标签'),
+  contactMobile: both('手机'),
+  contactTel: both('固定电话'),
+  regionCode: typed('省/市/区'),
+  addressDetail: both('详细地址'),
+  addressLabel: both('标签'),
   isDefault: both('默认'),
 });
 
@@ -58,13 +59,15 @@ export const AddressToAdd = z.object({
   kind: orElse(AddressKind, '1'),
   name: requiredText('姓名', 20).check(z.minLength(2, { error: '姓名长度应为2-20个字符!' })),
   company: optionalText('公司', 100),
-  mobile: maskableMobile('手机'),
-  tel: maskableLandline('固定电话'),
+  contactMobile: maskableMobile('手机'),
+  contactTel: maskableLandline('固定电话'),
   regionCode: requiredText('省/市/区', 6).check(
     z.regex(/^\d{2}(\d{2}){0,2}$/, { error: '请选择完整的省/市/区!' }),
   ),
-  detail: requiredText('详细地址', 100).check(z.minLength(4, { error: '详细地址长度应为4-100个字符!' })),
-  label: optionalText('标签', 20),
+  addressDetail: requiredText('详细地址', 100).check(
+    z.minLength(4, { error: '详细地址长度应为4-100个字符!' }),
+  ),
+  addressLabel: optionalText('标签', 20),
   isDefault: orElse(z.boolean({ error: '默认格式不正确' }), false),
 });
 export type AddressToAdd = z.output<typeof AddressToAdd>;

@@ -154,6 +154,7 @@ export const orderFields = recordFields('order', {
   receiverName: typed('收件人'),
   receiverMobile: both('联系电话'),
   receiverTel: both('固定电话'),
+  regionCode: typed('省/市/区'),
   receiverDetail: both('详细地址'),
   receiverPostcode: both('邮编'),
   price: shown('单价'),

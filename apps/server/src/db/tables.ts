@@ -72,14 +72,14 @@ export type BizAddressTable = {
   kind: string;
   name: string;
   company: string | null;
-  mobile: string | null;
-  tel: string | null;
+  contact_mobile: string | null;
+  contact_tel: string | null;
   region_code: string;
   province: string;
   city: string;
   district: string;
-  detail: string;
-  label: string | null;
+  address_detail: string;
+  address_label: string | null;
   is_default: Generated<boolean>;
   sys_org_code: string | null;
   create_by: string | null;

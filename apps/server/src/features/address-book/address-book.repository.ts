@@ -11,7 +11,7 @@ export const addressTable = recordTable<StoredAddress, BizAddressTable>()({
   table: 'biz_address',
   resource: 'trade/AddressList',
   alias: 'a',
-  name: sql`(a.name || ' ' || a.detail)`,
+  name: sql`(a.name || ' ' || a.address_detail)`,
   list: addressListFields,
   byPinyin: ['name'],
 });

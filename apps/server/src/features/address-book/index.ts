@@ -12,8 +12,8 @@ import { addressDefaultsRepository, addressTable } from './address-book.reposito
 
 /** Throws for a form whose fields contradict each other; returns the names of its region with it. */
 function storable(form: AddressToAdd) {
-  if (form.mobile === null && form.tel === null)
-    throw appError('order-phone-missing', {}, { field: 'mobile' });
+  if (form.contactMobile === null && form.contactTel === null)
+    throw appError('order-phone-missing', {}, { field: 'contactMobile' });
   const path = pathOf(form.regionCode);
   if (path === undefined) throw appError('order-region-unknown', {}, { field: 'regionCode' });
   const { province, city, district } = path;
@@ -36,13 +36,13 @@ export function addressBookFeature(ports: RecordPorts) {
     constraints: {},
     mapper: async () => (row) => ({
       ...toWireRow(row),
-      mobile: maskedMobile(row.mobile),
-      tel: maskedLandline(row.tel),
+      contactMobile: maskedMobile(row.contact_mobile),
+      contactTel: maskedLandline(row.contact_tel),
     }),
     toValues: storable,
     beforeAdd: async (use, { actor }, form, id) => {
-      if (isMasked(form.mobile ?? '') || isMasked(form.tel ?? ''))
-        throw appError('invalid-input', { message: '您的手机号码格式不正确!' }, { field: 'mobile' });
+      if (isMasked(form.contactMobile ?? '') || isMasked(form.contactTel ?? ''))
+        throw appError('invalid-input', { message: '您的手机号码格式不正确!' }, { field: 'contactMobile' });
       await keepOneDefault(use, form, id);
       return { sys_org_code: actor.orgCode };
     },
@@ -52,8 +52,12 @@ export function addressBookFeature(ports: RecordPorts) {
     ...feature,
     routes: [
       ...feature.routes.filter(({ endpoint }) => endpoint !== editing),
-      on(editing, ({ mobile, tel, ...form }, { actor }) =>
-        records.edit(actor, { ...form, ...unlessMasked('mobile', mobile), ...unlessMasked('tel', tel) }),
+      on(editing, ({ contactMobile, contactTel, ...form }, { actor }) =>
+        records.edit(actor, {
+          ...form,
+          ...unlessMasked('contactMobile', contactMobile),
+          ...unlessMasked('contactTel', contactTel),
+        }),
       ),
     ],
   } satisfies ServerFeature;

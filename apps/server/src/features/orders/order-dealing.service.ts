@@ -52,9 +52,12 @@ export function createOrderDealing(needs: DecisionNeeds) {
     lease,
     leaseNext,
 
-    release: async (actor: Caller, id: string): Promise<void> => {
-      await work.step(actor, (use) => use(orderMovesRepository).endLease(id, actor.userId));
-    },
+    release: (actor: Caller, id: string): Promise<void> =>
+      work.write(actor, async (use) => {
+        const row = await use(orderTable.queries).findById(id, await lists.scopeOf(use, actor));
+        if (row === undefined) throw appError('not-found');
+        await use(orderMovesRepository).endLease(id, actor.userId);
+      }),
 
     async deal(actor: Caller, { id, result, remark }: ParsedInputOf<typeof orders.deal>): Promise<void> {
       await work.write(actor, async (use) => {

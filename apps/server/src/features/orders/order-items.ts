@@ -7,15 +7,23 @@ import type { ItemValues, OrderItemRow } from './orders.repository.ts';
 /** Longest 商品摘要, in characters. */
 const longestSummary = 200;
 
+const isSameGoods = (row: OrderItemRow, item: OrderItemToSave): boolean =>
+  (item.id ?? null) === null &&
+  row.sku_code === item.skuCode &&
+  row.goods_name === item.goodsName &&
+  row.spec === item.spec;
+
 /**
  * Returns the lines to store, numbered from 1 in their order. A line that names a stored one keeps its id and, if the
- * form has no price, its price; any other id is replaced, so that no line of another order is changed.
+ * form has no price, its price; so does one without an id for the same goods. Any other id is replaced, so that no line of
+ * another order is changed.
  */
 export function linesOf(sent: readonly OrderItemToSave[], stored: readonly OrderItemRow[]): ItemValues[] {
   const known = new Map(stored.map((row) => [row.id, row]));
   const used = new Set<string>();
   return sent.map((item, index) => {
-    const before = known.get(item.id ?? '');
+    const before =
+      known.get(item.id ?? '') ?? stored.find((row) => !used.has(row.id) && isSameGoods(row, item));
     const kept = before !== undefined && !used.has(before.id) ? before : undefined;
     if (kept !== undefined) used.add(kept.id);
     const price = item.price ?? kept?.price;

@@ -1,3 +1,4 @@
+import { pathOf } from '@baisi/contract/addresses/regions';
 import { orderSources, orderTypes, payTypes } from '@baisi/contract/order-record';
 import { handleStatusTexts, orderStatusTexts } from '@baisi/contract/order-states';
 import { orders } from '@baisi/contract/orders';
@@ -8,6 +9,12 @@ import type { OrdersService } from './orders.service.ts';
 const masked = (mask: (text: string | null) => string | null) => ({
   says: (value: unknown): string => (typeof value === 'string' ? (mask(value) ?? '') : ''),
 });
+
+/** `330106` → `浙江省 杭州市 西湖区`. */
+function regionText(code: unknown): string {
+  const path = pathOf(String(code));
+  return path === undefined ? String(code) : [path.province, path.city, path.district].join(' ').trim();
+}
 
 /** 变更记录 (change history) of orders. Numbers of receivers are masked as everywhere. */
 export const orderHistory = ({ get, edit }: OrdersService): RecordHistory =>
@@ -24,9 +31,7 @@ export const orderHistory = ({ get, edit }: OrdersService): RecordHistory =>
       receiver_name: { label: '收件人', form: 'receiverName' },
       receiver_mobile: { label: '联系电话', reads: masked(maskedMobile), form: 'receiverMobile' },
       receiver_tel: { label: '固定电话', reads: masked(maskedLandline), form: 'receiverTel' },
-      receiver_province: { label: '省' },
-      receiver_city: { label: '市' },
-      receiver_district: { label: '区' },
+      region_code: { label: '省/市/区', reads: { says: regionText }, form: 'regionCode' },
       receiver_detail: { label: '详细地址', form: 'receiverDetail' },
       receiver_postcode: { label: '邮编', form: 'receiverPostcode' },
       goods_summary: { label: '商品摘要' },
@@ -35,6 +40,7 @@ export const orderHistory = ({ get, edit }: OrdersService): RecordHistory =>
       goods_amount: { label: '商品金额', field: 'goodsAmount' },
       freight_amount: { label: '运费', form: 'freightAmount' },
       discount: { label: '优惠', form: 'discount' },
+      pay_amount: { label: '应付金额', field: 'payAmount' },
       pay_type: { label: '付款方式', reads: { words: payTypes }, form: 'payType' },
       order_status: { label: '订单状态', reads: { words: orderStatusTexts } },
       handle_status: { label: '处理状态', reads: { words: handleStatusTexts } },

@@ -83,6 +83,12 @@ const toForm = (row: OrderRow): StoredOrder => ({
   tags: row.tags,
 });
 
+/** Only a new order may leave the time of the order to the server. */
+function demandDate(date: Date | null): Date {
+  if (date === null) throw appError('invalid-input', { message: '下单时间不能为空' }, { field: 'orderDate' });
+  return date;
+}
+
 /** The fields of an edit as they are stored; `lines` replace the stored ones. */
 function editedOf(sent: Edit, lines: readonly ItemValues[] | undefined) {
   const { items: _items, orderDate, regionCode, receiverMobile, receiverTel, tags, ...form } = sent;
@@ -91,7 +97,7 @@ function editedOf(sent: Edit, lines: readonly ItemValues[] | undefined) {
     ...(tags === undefined ? {} : { tags: [...tags] }),
     ...unlessMasked('receiverMobile', receiverMobile),
     ...unlessMasked('receiverTel', receiverTel),
-    ...(orderDate === undefined || orderDate === null ? {} : { orderDate }),
+    ...(orderDate === undefined ? {} : { orderDate: demandDate(orderDate) }),
     ...(regionCode === undefined ? {} : placeOf(regionCode)),
     ...(lines === undefined ? {} : sumsOf(lines)),
   };

@@ -17,11 +17,11 @@ import { PlainTag } from '../../ui/tags/plain-tag.tsx';
 export const addressList = defineList({
   guards,
   filters: {
-    keyword: anywhereIn('name', 'company', 'mobile', 'detail'),
+    keyword: anywhereIn('name', 'company', 'contactMobile', 'addressDetail'),
     kind: oneOf('1', '2'),
     name: anywhere,
     company: anywhere,
-    detail: anywhere,
+    addressDetail: anywhere,
   },
   sortable: addressListFields,
   defaultSort: { field: 'createTime', descending: true },
@@ -38,12 +38,12 @@ export const search: Searching = {
     ),
     textSearch('name', '姓名'),
     textSearch('company', '公司'),
-    textSearch('detail', '详细地址'),
+    textSearch('addressDetail', '详细地址'),
   ],
 };
 
-const placeOf = ({ province, city, district, detail }: AddressRecord): string =>
-  [province, city, district, detail]
+const placeOf = ({ province, city, district, addressDetail }: AddressRecord): string =>
+  [province, city, district, addressDetail]
     .filter((part, index, all) => part !== '' && part !== all[index - 1])
     .join(' ');
 
@@ -62,15 +62,15 @@ export const columns: RecordColumn<AddressRecord>[] = [
   },
   { key: 'kind', title: '类型', width: 80, sorter: true, render: (_, { kind }) => addressKinds[kind] },
   textColumn('company', '公司', 160),
-  textColumn('mobile', '手机', 140),
-  textColumn('tel', '固定电话', 140),
+  textColumn('contactMobile', '手机', 140),
+  textColumn('contactTel', '固定电话', 140),
   {
-    ...textColumn('detail', '地址', 280),
+    ...textColumn('addressDetail', '地址', 280),
     grows: true,
     ellipsis: true,
     render: (_, address) => placeOf(address),
   },
-  textColumn('label', '标签', 100),
+  textColumn('addressLabel', '标签', 100),
   textColumn('createBy', '创建人', 120),
   { ...textColumn('createTime', '创建时间', 172), sorter: true },
 ];
@@ -78,5 +78,8 @@ export const columns: RecordColumn<AddressRecord>[] = [
 export const narrowColumn = cellColumn<AddressRecord>('地址', (address) => ({
   name: address.name,
   mark: markOf(address),
-  lines: [`${addressKinds[address.kind]} ${address.mobile ?? address.tel ?? ''}`, placeOf(address)],
+  lines: [
+    `${addressKinds[address.kind]} ${address.contactMobile ?? address.contactTel ?? ''}`,
+    placeOf(address),
+  ],
 }));

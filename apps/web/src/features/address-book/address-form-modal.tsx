@@ -16,20 +16,26 @@ export function AddressFormModal(props: FormProps) {
   return (
     <RecordFormModal editor={editor}>
       <AddressPaste
-        fieldsOf={({ name, mobile, tel, regionCode, detail }) => ({ name, mobile, tel, regionCode, detail })}
+        fieldsOf={({ name, mobile, tel, regionCode, detail }) => ({
+          name,
+          contactMobile: mobile,
+          contactTel: tel,
+          regionCode,
+          addressDetail: detail,
+        })}
       />
       <RecordItem name="kind">
         <Select options={kinds} />
       </RecordItem>
       <TextItem name="name" maxLength={20} />
       <TextItem name="company" maxLength={100} />
-      <TextItem name="mobile" maxLength={20} placeholder="手机号码，虚拟号可加-分机号" />
-      <TextItem name="tel" maxLength={20} placeholder="区号-号码" />
+      <TextItem name="contactMobile" maxLength={20} placeholder="手机号码，虚拟号可加-分机号" />
+      <TextItem name="contactTel" maxLength={20} placeholder="区号-号码" />
       <RecordItem name="regionCode">
         <RegionField />
       </RecordItem>
-      <TextItem name="detail" maxLength={100} />
-      <TextItem name="label" maxLength={20} />
+      <TextItem name="addressDetail" maxLength={100} />
+      <TextItem name="addressLabel" maxLength={20} />
       <RecordItem name="isDefault" valuePropName="checked" extra="每种类型一个，发件的默认地址用于生成运单">
         <Switch />
       </RecordItem>

@@ -23,11 +23,11 @@ const fields = {
   kind,
   name: field.text('姓名'),
   company: field.text('公司'),
-  mobile: field.text('手机'),
-  tel: field.text('固定电话'),
+  contactMobile: field.text('手机'),
+  contactTel: field.text('固定电话'),
   regionCode: field.choice('省/市/区'),
-  detail: field.text('详细地址'),
-  label: field.text('标签'),
+  addressDetail: field.text('详细地址'),
+  addressLabel: field.text('标签'),
   isDefault: field.flag('默认'),
 };
 

@@ -9,38 +9,37 @@ const columns = [
   'kind',
   'name',
   'company',
-  'mobile',
-  'tel',
+  'contact_mobile',
+  'contact_tel',
   'region_code',
   'province',
   'city',
   'district',
-  'detail',
-  'label',
+  'address_detail',
+  'address_label',
   'is_default',
 ];
 
 const form = {
-  kind: '1' as const,
+  kind: '2' as const,
   name: '发货仓',
   company: '百司科技',
-  mobile: '13812345678',
-  tel: '0571-88888888',
+  contactMobile: '13812345678',
   regionCode: '330106',
-  detail: '文三路100号',
-  label: '总仓',
+  addressDetail: '文三路100号',
+  addressLabel: '总仓',
 };
 
 const anAddress = (world: World, values: Record<string, unknown> = {}) =>
   world.insert('biz_address', {
     kind: '2',
     name: '测试收件人',
-    mobile: '13900001111',
+    contact_mobile: '13900001111',
     region_code: '330106',
     province: '浙江省',
     city: '杭州市',
     district: '西湖区',
-    detail: '测试路1号',
+    address_detail: '测试路1号',
     create_by: 'made',
     ...values,
   });
@@ -73,17 +72,17 @@ export const cases = featureCases({
     biz_address: (call) => ({
       edit: addressBook.edit,
       add: addressBook.add,
-      fields: () => ({ ...form, isDefault: true }),
-      needed: ['mobile', 'tel'],
+      fields: () => ({ ...form, contactTel: null, isDefault: true }),
+      needed: ['contactMobile'],
       others: {
-        kind: '2',
+        kind: '1',
         name: '另一收件人',
         company: '别的公司',
-        mobile: '13700002222',
-        tel: '010-66666666',
+        contactMobile: '13700002222',
+        contactTel: '010-66666666',
         regionCode: '110105',
-        detail: '建国路88号',
-        label: '分仓',
+        addressDetail: '建国路88号',
+        addressLabel: '分仓',
         isDefault: false,
       },
       told: { field: 'name', label: '姓名' },
@@ -102,7 +101,7 @@ export const cases = featureCases({
         { ruleColumn: 'name', ruleConditions: 'LIKE', ruleValue: '3' },
       ],
       addOddRows: (server) =>
-        server.rows(sql`insert into biz_address (id, kind, name, mobile, region_code, province, city, district, detail)
+        server.rows(sql`insert into biz_address (id, kind, name, contact_mobile, region_code, province, city, district, address_detail)
           select 'odd-' || n, (1 + n % 2)::text, '地址' || n % 7, '13900001111', '330106', '浙江省', '杭州市', '西湖区',
             '测试路' || n from generate_series(1, 60) n`),
       made: { field: 'createBy', value: 'made' },

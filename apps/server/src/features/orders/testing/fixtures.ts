@@ -57,7 +57,6 @@ export const orderFixtures: readonly Fixture[] = [
       biz_order: [...form, 'order_no', 'sys_org_code', 'order_status', 'handle_status', 'shipped_qty'],
       biz_order_item: lines,
       biz_order_event: step,
-      biz_number: ['kind', 'day', 'last'],
     },
   }),
   fixture(orders.edit, {
@@ -102,8 +101,7 @@ export const orderFixtures: readonly Fixture[] = [
     names: named,
     writes: { biz_order_lease: ['order_id', 'user_id', 'lease_until'] },
   }),
-  // A reservation that the caller does not have is given back without a word.
-  fixture(orders.release, { input: async (world) => ({ id: await madeOrder(world) }) }),
+  fixture(orders.release, { input: async (world) => ({ id: await madeOrder(world) }), names: named }),
   fixture(orders.leaseNext, {
     input: () => ({}),
     writes: { biz_order_lease: ['order_id', 'user_id', 'lease_until'] },

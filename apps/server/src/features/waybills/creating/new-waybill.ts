@@ -7,12 +7,12 @@ import type { PlannedWaybill } from './shipment-plan.ts';
 
 const senderOf = (row: SenderRow) => ({
   sender_name: row.name,
-  sender_mobile: row.mobile,
-  sender_tel: row.tel,
+  sender_mobile: row.contact_mobile,
+  sender_tel: row.contact_tel,
   sender_province: row.province,
   sender_city: row.city,
   sender_district: row.district,
-  sender_detail: row.detail,
+  sender_detail: row.address_detail,
 });
 
 const receiverOf = ([first]: PlannedWaybill['orders']) => {

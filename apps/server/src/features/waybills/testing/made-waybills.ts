@@ -22,7 +22,7 @@ async function insert(server: Server, table: string, row: Row): Promise<string> 
 
 /** Adds the default sender to the address book, unless there is one. */
 export const makeSender = (server: Server) =>
-  server.rows(sql`insert into biz_address (id, kind, name, mobile, region_code, province, city, district, detail,
+  server.rows(sql`insert into biz_address (id, kind, name, contact_mobile, region_code, province, city, district, address_detail,
       is_default)
     values ('made-sender', '1', '发货仓', '13900001234', '440304', '广东省', '深圳市', '福田区', '深南大道1号', true)
     on conflict do nothing`);

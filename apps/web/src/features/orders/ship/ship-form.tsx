@@ -71,7 +71,7 @@ export function ShipForm({ orders, onDone }: Props) {
                 placeholder="默认发件地址"
                 options={(addresses.data?.records ?? []).map((one) => ({
                   value: one.id,
-                  label: `${one.name} ${one.city}${one.district}${one.detail}`,
+                  label: `${one.name} ${one.city}${one.district}${one.addressDetail}`,
                 }))}
               />
             </Form.Item>

@@ -22,6 +22,7 @@ export const guarded: GuardedFeature = {
           'receiverName',
           'receiverMobile',
           'receiverTel',
+          'regionCode',
           'receiverDetail',
           'receiverPostcode',
           'freightAmount',
