@@ -33,6 +33,8 @@ const figures: Record<string, () => Promise<{ figure: Figure }>> = {
   'announcement-channel': async () => ({
     figure: (await import('./announcement-channel.ts')).announcementChannel,
   }),
+  addresses: async () => ({ figure: (await import('./addresses.ts')).addresses }),
+  orders: async () => ({ figure: (await import('./orders.ts')).ordersFigure }),
   'logs-list': async () => ({ figure: (await import('./logs-list.ts')).logsList }),
   'users-list': async () => ({ figure: (await import('./users-list.ts')).usersList }),
   'users-sort-filter': async () => ({ figure: (await import('./users-sort-filter.ts')).usersSortFilter }),

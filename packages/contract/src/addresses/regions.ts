@@ -11,6 +11,9 @@ const groups = new Set(['省直辖县', '自治区直辖县']);
 /** Parts of 重庆市, which addresses name as a whole. */
 const chongqing = new Set(['重庆城区', '重庆郊县']);
 
+/** Tells whether a name is only a group of the standard's codes, which no address contains. */
+export const isGroup = (name: string): boolean => groups.has(name) || chongqing.has(name);
+
 type Node = Region & { below: Node[] };
 
 const nodeOf = (text: string, above = ''): Node => ({
@@ -72,3 +75,24 @@ export function pathOf(code: string): RegionPath | undefined {
   if (groups.has(city)) return { province, city: district, district };
   return { province, city: chongqing.has(city) ? province : city, district };
 }
+
+/** Returns the names from the province down as one text, `浙江省杭州市西湖区`, each once; undefined for an unknown code. */
+export function fullName(code: string): string | undefined {
+  if (regionName(code) === undefined) return undefined;
+  const names = [2, 4, 6].filter((length) => length <= code.length).map((length) => code.slice(0, length));
+  const written = names.map((part) => regionName(part) ?? '').filter((name) => !isGroup(name));
+  return [...new Set(written)].join('');
+}
+
+/**
+ * Tells whether these codes are a whole choice: each below the one before it, and nothing to choose below the last. The
+ * chain has 1 to 3 codes: `['33', '3301', '330106']`, `['46', '4604']` for 儋州市, which has no districts.
+ */
+export function isRegionChain(codes: readonly string[]): boolean {
+  const last = codes.at(-1);
+  if (last === undefined || pathOf(last) === undefined || codes.length !== last.length / 2) return false;
+  return codes.every((code, index) => code === last.slice(0, 2 * (index + 1)));
+}
+
+/** Tells whether a region is in 香港, 澳门 or 台湾, for which carriers use forms of their own (国际/港澳台). */
+export const isBeyondMainland = (code: string): boolean => ['71', '81', '82'].includes(code.slice(0, 2));

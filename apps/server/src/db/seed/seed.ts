@@ -11,6 +11,7 @@ import {
 import { demoDepartments, headOffice } from './departments.ts';
 import { grants } from './grants.ts';
 import { foundingTime, joiningTime, leavingTime } from './joining-time.ts';
+import { insertOrders } from './orders.ts';
 import { administrator, demoPeople } from './people.ts';
 import type { PersonSeed } from './person.ts';
 import { administratorRoleSeed, demoRoles } from './roles.ts';
@@ -43,7 +44,7 @@ export type SeedOptions = {
 
 /**
  * Fills an empty, migrated database: menus, dictionaries, the administrator with role and head office; with `demo` the
- * whole company. Uses the given handle: call it once, inside one transaction.
+ * whole company with a year of orders. Uses the given handle: call it once, inside one transaction.
  */
 export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions): Promise<void> {
   const { now, demo } = options;
@@ -65,6 +66,7 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions): Pr
     leftAt: leavingTime(now),
   }));
   await db.insertInto('sys_depart_role_user').values(departmentRoleUserRows()).execute();
+  await insertOrders(db, now);
 }
 
 async function insertEssentials(db: Kysely<Tables>, stamp: Stamp): Promise<void> {

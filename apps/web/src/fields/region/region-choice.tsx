@@ -9,7 +9,7 @@ export type RegionProps = {
   onChange?: (code: string | null) => void;
 };
 
-type Props = RegionProps & { regionsBelow: typeof RegionsBelow };
+type Props = RegionProps & { regionsBelow: typeof RegionsBelow; isLoading: boolean };
 type Option = { value: string; label: string; children?: Option[] };
 
 const optionsBelow = (regionsBelow: typeof RegionsBelow, code?: string): Option[] =>
@@ -22,14 +22,15 @@ const optionsBelow = (regionsBelow: typeof RegionsBelow, code?: string): Option[
 const chainOf = (code: string): string[] =>
   [2, 4, 6].filter((length) => length <= code.length).map((length) => code.slice(0, length));
 
-/** `RegionField` with its regions loaded. */
-export function RegionChoice({ regionsBelow, value, onChange, id }: Props) {
+/** `RegionField` with its regions, none while they load. */
+export function RegionChoice({ regionsBelow, isLoading, value, onChange, id }: Props) {
   const options = useMemo(() => optionsBelow(regionsBelow), [regionsBelow]);
   return (
     <Cascader<Option>
       {...(id === undefined ? {} : { id })}
       options={options}
-      value={value ? chainOf(value) : []}
+      loading={isLoading}
+      value={value && !isLoading ? chainOf(value) : []}
       onChange={(codes) => onChange?.(codes?.at(-1)?.toString() ?? null)}
       placeholder="请选择省/市/区"
       showSearch

@@ -99,13 +99,9 @@ export const orderFixtures: readonly Fixture[] = [
   fixture(orders.lease, {
     input: async (world) => ({ id: await madeOrder(world) }),
     names: named,
-    writes: { biz_order_lease: ['order_id', 'user_id', 'lease_until'] },
   }),
   fixture(orders.release, { input: async (world) => ({ id: await madeOrder(world) }), names: named }),
-  fixture(orders.leaseNext, {
-    input: () => ({}),
-    writes: { biz_order_lease: ['order_id', 'user_id', 'lease_until'] },
-  }),
+  fixture(orders.leaseNext, { input: () => ({}) }),
   fixture(orders.deal, {
     input: async (world, as) => {
       const id = await madeOrder(world, { order_status: 'approved' });
@@ -113,11 +109,9 @@ export const orderFixtures: readonly Fixture[] = [
       return { id, result: 'pass' as const };
     },
     names: named,
-    answers: ['order-lease-over'],
     writes: {
       biz_order: [...moved, 'handler_id', 'handle_time', 'handle_remark'],
       biz_order_event: step,
-      biz_order_lease: [],
     },
   }),
   fixture(orders.phone, { input: async (world) => ({ id: await madeOrder(world) }), names: named }),

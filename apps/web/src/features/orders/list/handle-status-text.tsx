@@ -8,6 +8,9 @@ export function HandleStatusText({ order }: { order: OrderRecord }) {
   if (leaseHolderName !== null) return <PlainTag colour="gold">{`${leaseHolderName}处理中`}</PlainTag>;
   if (handleStatus === 5) return <PlainTag colour="red">{handleStatusTexts[5]}</PlainTag>;
   if (handleStatus === 2) return <PlainTag colour="gold">{handleStatusTexts[2]}</PlainTag>;
-  const by = handleStatus === 1 && handlerName !== null ? `（${handlerName}）` : '';
-  return <span>{`${handleStatusTexts[handleStatus]}${by}`}</span>;
+  return (
+    <span {...(handlerName === null ? {} : { title: `处理人：${handlerName}` })}>
+      {handleStatusTexts[handleStatus]}
+    </span>
+  );
 }

@@ -105,7 +105,7 @@ export const wideColumns = (onOpen: Opens): RecordColumn<OrderRecord>[] => [
   {
     key: 'orderNo',
     title: '订单号',
-    width: 190,
+    width: 230,
     always: true,
     fixed: 'start',
     sorter: true,

@@ -9,7 +9,8 @@ type Props = { order: OrderRecord; isHidden: (field: string) => boolean };
 
 /** The facts of an order besides its lines. */
 export function OrderFacts({ order, isHidden }: Props) {
-  const phone = (text: string | null) => <UnmaskedPhone masked={text} ask={() => phoneOf(order.id)} />;
+  const phone = (text: string | null) =>
+    text === null ? null : <UnmaskedPhone masked={text} ask={() => phoneOf(order.id)} />;
   const all: (Detail & { field?: string })[] = [
     { label: '处理状态', content: <HandleStatusText order={order} /> },
     { label: '处理意见', content: order.handleRemark },

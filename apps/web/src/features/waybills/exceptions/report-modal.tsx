@@ -1,7 +1,9 @@
+import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { exceptionTypes, type WaybillRecord } from '@baisi/contract/waybill-record';
 import { Form, Input, Modal, Select } from 'antd';
 import { PersonSelect } from '../../../fields/person/person-select.tsx';
 import { WireTimePicker } from '../../../fields/wire-date/wire-time-picker.tsx';
+import { clock } from '../../../platform/clock.ts';
 import type { useOpening } from '../../../ui/use-opening.ts';
 import { nameOf } from '../list/waybills-columns.tsx';
 import { useReport } from '../waybills.queries.ts';
@@ -9,6 +11,8 @@ import { useReport } from '../waybills.queries.ts';
 type Kind = keyof typeof exceptionTypes;
 type Values = { exceptionType: Kind; ownerId: string | null; deadline: string | null; remark: string };
 
+/** Time to deal with an exception unless somebody chooses another, in ms: the same as for those of traces. */
+const usualMs = 24 * 60 * 60_000;
 const kinds = Object.entries(exceptionTypes).map(([value, label]) => ({ value, label }));
 
 /** 异常登记: records what is wrong with a parcel, who takes care of it and until when. */
@@ -29,7 +33,12 @@ export function ReportModal({ reporting }: { reporting: ReturnType<typeof useOpe
       <Form<Values>
         form={form}
         layout="vertical"
-        initialValues={{ exceptionType: '3', ownerId: null, deadline: null, remark: '' }}
+        initialValues={{
+          exceptionType: '3',
+          ownerId: null,
+          deadline: toWireTime(new Date(clock.now() + usualMs)),
+          remark: '',
+        }}
         onFinish={(values) => about && report.mutate({ waybillId: about.id, ...values })}
       >
         <Form.Item name="exceptionType" label="异常类型">
@@ -38,7 +47,7 @@ export function ReportModal({ reporting }: { reporting: ReturnType<typeof useOpe
         <Form.Item name="ownerId" label="负责人">
           <PersonSelect />
         </Form.Item>
-        <Form.Item name="deadline" label="处理期限" extra="留空为24小时后">
+        <Form.Item name="deadline" label="处理期限">
           <WireTimePicker />
         </Form.Item>
         <Form.Item name="remark" label="说明">

@@ -9,7 +9,8 @@ type Props = { waybill: WaybillRecord; isHidden: (field: string) => boolean };
 
 /** The facts of a waybill besides its goods. */
 export function WaybillFacts({ waybill, isHidden }: Props) {
-  const ask = () => phoneOf(waybill.id);
+  const phone = (text: string | null) =>
+    text === null ? null : <UnmaskedPhone masked={text} ask={() => phoneOf(waybill.id)} />;
   const all: (Detail & { field?: string })[] = [
     { label: '承运商', content: waybill.carrierName },
     { label: '月结账号', content: waybill.accountName },
@@ -24,12 +25,12 @@ export function WaybillFacts({ waybill, isHidden }: Props) {
     { label: '收件人', content: waybill.receiverName },
     {
       label: '联系电话',
-      content: <UnmaskedPhone masked={waybill.receiverMobile} ask={ask} />,
+      content: phone(waybill.receiverMobile),
       field: 'receiverMobile',
     },
     {
       label: '固定电话',
-      content: <UnmaskedPhone masked={waybill.receiverTel} ask={ask} />,
+      content: phone(waybill.receiverTel),
       field: 'receiverTel',
     },
     { label: '收货地址', content: addressOf(waybill), whole: true },

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { orders } from '@baisi/contract/orders';
+import { tokenHeader } from '@baisi/contract/session';
+import pg from 'pg';
+import { seedOrders } from '../apps/server/src/db/seed/bench-orders.ts';
+import type { Tables } from '../apps/server/src/db/tables.ts';
+import { openDatabase } from '../apps/server/src/platform/database/pool.ts';
+import { againstLimit, alone, type Line, ms, percentile, type Result } from './harness/figure.ts';
+import { load, type Target } from './harness/load.ts';
+import type { FullProduct, Stage } from './harness/stage.ts';
+
+// 订单管理 with a million orders, over HTTP, one caller: the manager of a branch, whose rows are those of the own
+// department and the ones below. The limits are those of the product's specification for its lists.
+
+const people = 3_000;
+const count = 1_000_000;
+const p50LimitMs = 10;
+const p95LimitMs = 60;
+const pastedLimitMs = 100;
+const races = 1_000;
+const runners = ['zhaoxiaomin', 'wangjunjie', 'qianruoxi', 'chenjunming'];
+
+/** Opens a session of a person of the demo company, whose passwords are random. */
+async function signedIn(client: pg.Client, { product }: FullProduct, username: string): Promise<Target> {
+  const token = randomBytes(32).toString('base64url');
+  const { rowCount } = await client.query(
+    `insert into sys_session (id, token_hash, user_id, remembered, ip, user_agent, created_at, seen_at, ends_at, org_code)
+     select $1, $2, id, false, '127.0.0.1', 'bench', now(), now(), now() + interval '1 hour', org_code
+     from sys_user where username = $3`,
+    [randomBytes(16).toString('hex'), createHash('sha256').update(token).digest(), username],
+  );
+  if (rowCount !== 1) throw new Error(`no ${username}`);
+  return { origin: product.origin, headers: { [tokenHeader]: token } };
+}
+
+const granted = ['menu-trade', 'menu-orders', 'button-order-list', 'button-order-deal'];
+
+const grant = (client: pg.Client, roleId: string) =>
+  client.query(
+    `insert into sys_role_permission (role_id, permission_id) select $1, unnest($2::text[]) on conflict do nothing`,
+    [roleId, granted],
+  );
+
+const pathOf = (query: Record<string, string>, { path } = orders.list): string =>
+  `${path}?${new URLSearchParams({ pageNo: '1', pageSize: '10', ...query }).toString()}`;
+
+const bothOf = (figure: string, latenciesMs: readonly number[]): Line[] => [
+  againstLimit(`${figure}, p50`, ms, percentile(latenciesMs, 0.5), p50LimitMs),
+  againstLimit(`${figure}, p95`, ms, percentile(latenciesMs, 0.95), p95LimitMs),
+];
+
+/** Pages with their totals; a filter that was not used before has no cached total. */
+async function measureLists(stage: Stage, manager: Target): Promise<Line[]> {
+  const lines: Line[] = [];
+  const cases: [figure: string, paths: string[]][] = [
+    ['order list, 1 M, first page', [pathOf({})]],
+    [
+      'order list, 1 M, tabs',
+      ['pending', 'approved', 'shipped', 'finished', 'cancelled'].map((orderStatus) =>
+        pathOf({ orderStatus }),
+      ),
+    ],
+    [
+      'order list, 1 M, a customer',
+      Array.from({ length: 20 }, (_, i) =>
+        pathOf({ customerName: `测试客户${String(i * 211).padStart(4, '0')}有限公司` }),
+      ),
+    ],
+  ];
+  const query = new URLSearchParams().toString();
+  cases.push(['order counts, 1 M', [`${orders.counts.path}?${query}`]]);
+  for (const [figure, paths] of cases) {
+    const { latenciesMs } = await load(manager, paths, 1, { requests: 200 });
+    lines.push(...bothOf(figure, latenciesMs));
+    stage.say(`  ${figure} measured`);
+  }
+  return lines;
+}
+
+/** 500 numbers of the manager's rows, others each time. */
+async function measurePasted(client: pg.Client, manager: Target): Promise<Line> {
+  const { rows } = await client.query<{ order_no: string }>(
+    `select order_no from biz_order where sys_org_code like 'A01A07%' order by md5(order_no) limit 10000`,
+  );
+  const numbers = rows.map((row) => row.order_no);
+  const latencies: number[] = [];
+  for (let i = 0; i < 20; i += 1) {
+    const path = pathOf({ orderNos: numbers.slice(i * 500, (i + 1) * 500).join(',') });
+    const began = performance.now();
+    const answer = await fetch(manager.origin + path, { headers: manager.headers });
+    const text = await answer.text();
+    latencies.push(performance.now() - began);
+    if (!answer.ok || !text.includes('"total":500')) throw new Error(`pasted: ${text.slice(0, 200)}`);
+  }
+  return againstLimit('500 pasted order numbers, p95', ms, percentile(latencies, 0.95), pastedLimitMs);
+}
+
+async function race(people: readonly Target[], id: string, latencies: number[]): Promise<number> {
+  const answers = await Promise.all(
+    people.map(async ({ origin, headers }) => {
+      const began = performance.now();
+      const { status } = await fetch(origin + orders.lease.path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ id }),
+      });
+      latencies.push(performance.now() - began);
+      if (status !== 200 && status !== 409) throw new Error(`the lease answered ${status}`);
+      return status;
+    }),
+  );
+  return answers.filter((status) => status === 200).length;
+}
+
+/** Persons who open the same order at the same moment: exactly one gets it. */
+async function measureRaces(client: pg.Client, clerks: readonly Target[]): Promise<Line[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from biz_order where handle_status in (0, 2, 5) order by id limit $1`,
+    [races],
+  );
+  const latencies: number[] = [];
+  let doubles = 0;
+  let unclaimed = 0;
+  for (const { id } of rows) {
+    const winners = await race(clerks, id, latencies);
+    if (winners > 1) doubles += 1;
+    if (winners === 0) unclaimed += 1;
+  }
+  return [
+    alone(
+      `${rows.length} races of ${clerks.length} for an order`,
+      `${doubles} double, ${unclaimed} without winner`,
+    ),
+    alone('answer in such a race, p95', ms(percentile(latencies, 0.95))),
+  ];
+}
+
+async function measureAll(stage: Stage, full: FullProduct, client: pg.Client): Promise<Line[]> {
+  await grant(client, 'role-department-manager');
+  await grant(client, 'role-order-clerk');
+  const manager = await signedIn(client, full, 'shenjiayi');
+  const clerks: Target[] = [];
+  for (const one of runners) clerks.push(await signedIn(client, full, one));
+  const lists = await measureLists(stage, manager);
+  return [...lists, await measurePasted(client, manager), ...(await measureRaces(client, clerks))];
+}
+
+/** Measures lists, pasted numbers and reservations with a million orders. */
+export async function ordersFigure(stage: Stage): Promise<Result> {
+  const full = await stage.productOf(people);
+  const began = performance.now();
+  const { db, close } = openDatabase<Tables>(full.address, { max: 1, onIdleError: () => {} });
+  await seedOrders(db, count);
+  await close();
+  const client = new pg.Client(full.address);
+  await client.connect();
+  await client.query('checkpoint');
+  stage.say(`  ${count} orders seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  stage.undo(() => client.end());
+  return { lines: await measureAll(stage, full, client) };
+}
