@@ -155,4 +155,4 @@ test('a double click on 保存 of every form in the menu sends one addition, wit
   const once = { keys: [32], errors: [], refusal: undefined };
   expect(found).toEqual(Object.fromEntries(addForms.map(({ path }) => [path, once])));
   await leave(context);
-}, 60_000);
+}, 120_000);

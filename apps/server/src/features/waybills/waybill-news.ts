@@ -25,7 +25,7 @@ export function createWaybillNews({ bus, jobs }: { bus: EventBus; jobs: Jobs }) 
       await jobs.add(use, newsJob, { ids: ids.length > mostIds ? [] : [...ids] }, { owner: null });
     },
     job: onJob<Tables, typeof newsJob.payload>(newsJob, async ({ ids }) => {
-      const msgTxt = JSON.stringify({ ids });
+      const msgTxt = JSON.stringify({ ids, of: 'waybill' });
       bus.publish('bell', { to: { holding: 'waybill:list' }, frame: { cmd: 'invoice_refresh', msgTxt } });
       return undefined;
     }),

@@ -36,12 +36,14 @@ export function NewsBar({ of, shownIds, refreshes }: Props) {
         for (const queryKey of refreshes) void client.invalidateQueries({ queryKey });
     });
   }, [client, of, shown, refreshes]);
-  if (news.size === 0) return null;
+  // The list may have been read again meanwhile: after an addition of one's own, for example.
+  const unseen = [...news].filter((id) => !shownIds.includes(id));
+  if (unseen.length === 0) return null;
   const refresh = () => {
     setNews(new Set());
     for (const queryKey of refreshes) void client.invalidateQueries({ queryKey });
   };
-  const count = news.has(unknown) ? '' : ` ${news.size} 条`;
+  const count = news.has(unknown) ? '' : ` ${unseen.length} 条`;
   return (
     <div className={styles.bar} role="status">
       <Button type="link" size="small" onClick={refresh}>{`有${count}新的${nouns[of]}变化，点击刷新`}</Button>
