@@ -44,14 +44,19 @@ const texts = 'input[type=text]:not([role]), input[type=password], textarea, inp
 
 /** Types a first row into an empty grid. */
 async function fillGrid(page: Page, grid: Locator): Promise<void> {
-  for (const heading of await grid.getByRole('columnheader').all()) {
-    const column = await heading.getAttribute('data-column');
+  // Read at once: headings move while a cell is scrolled into view.
+  const headings = await grid
+    .getByRole('columnheader')
+    .evaluateAll((all) =>
+      all.map((one) => [one.getAttribute('data-column'), one.textContent ?? ''] as const),
+    );
+  for (const [column, title] of headings) {
     const cell = grid.locator(
       `[data-row="0"] [role="gridcell"][data-column="${column}"]:not([aria-readonly])`,
     );
     if (column === null || (await cell.count()) === 0) continue;
     await cell.click();
-    await page.keyboard.type(valueFor((await heading.textContent()) ?? ''));
+    await page.keyboard.type(valueFor(title));
     await page.keyboard.press('Enter');
   }
 }

@@ -28,6 +28,30 @@ export const linkWords: Readonly<Record<string, Words>> = {
   }),
   sys_comment: link('评论', { text: '内容', mentions: '提到的人' }),
   sys_export_setting: link('导出设置', { watermark: '水印' }),
+  biz_order_item: {
+    subject: '订单明细',
+    name: 'goods_name',
+    fields: {
+      line_no: '行号',
+      sku_code: '商品编码',
+      goods_name: '商品名称',
+      spec: '规格',
+      unit: '单位',
+      qty: '数量',
+      weight_kg: '重量',
+      remark: '备注',
+    },
+  },
+  biz_exception: {
+    subject: '异常件',
+    fields: {
+      exception_state: '状态',
+      deadline: '处理期限',
+      remark: '说明',
+      resolution: '处理说明',
+      solved_time: '解决时间',
+    },
+  },
   sys_schedule: {
     subject: '定时任务',
     name: 'id',

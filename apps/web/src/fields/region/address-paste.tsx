@@ -26,6 +26,9 @@ export function AddressPaste({ fieldsOf }: Props) {
     setDoubts(found.score < sureScore || found.doubts.length > 0 ? found.doubts : []);
     if (found.doubts.length === 0) notify.success('已识别');
   };
+  const tryToRecognise = (typed: string): void => {
+    recognise(typed).catch(() => notify.warning('识别功能加载失败，请检查网络后重试'));
+  };
   return (
     <div className={styles.paste}>
       <Input.TextArea
@@ -38,10 +41,10 @@ export function AddressPaste({ fieldsOf }: Props) {
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
           // Into an empty field, a paste is the whole address.
-          if (text === '') void recognise(pasted);
+          if (text === '') tryToRecognise(pasted);
         }}
       />
-      <Button onClick={() => void recognise(text)}>智能识别</Button>
+      <Button onClick={() => tryToRecognise(text)}>智能识别</Button>
       {doubts.length === 0 ? null : (
         <p className={styles.doubts} role="status">
           {doubts.join('；')}，请核对

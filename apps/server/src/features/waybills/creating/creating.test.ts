@@ -117,9 +117,9 @@ test('parcels are weighed by their volume, and only as heavy and as many as the 
 });
 
 test('without a default sender nothing is created', async () => {
-  await server.rows(sql`update biz_address set is_default = false`);
+  await server.rows(sql`update biz_address set is_default = false where id = 'made-sender'`);
   expect(await refusalOf(create([await makeOrder(server)]))).toBe('请先在地址簿设置默认发件地址!');
-  await server.rows(sql`update biz_address set is_default = true`);
+  await server.rows(sql`update biz_address set is_default = true where id = 'made-sender'`);
 });
 
 test('an order that was not dealt with is refused with 409, and nothing of the batch is created', async () => {

@@ -20,12 +20,14 @@ async function insert(server: Server, table: string, row: Row): Promise<string> 
   return id;
 }
 
-/** Adds the default sender to the address book, unless there is one. */
-export const makeSender = (server: Server) =>
-  server.rows(sql`insert into biz_address (id, kind, name, contact_mobile, region_code, province, city, district, address_detail,
-      is_default)
+/** Makes an address of its own the default sender. */
+export async function makeSender(server: Server): Promise<void> {
+  await server.rows(sql`update biz_address set is_default = false where kind = '1' and id <> 'made-sender'`);
+  await server.rows(sql`insert into biz_address (id, kind, name, contact_mobile, region_code, province, city, district,
+      address_detail, is_default)
     values ('made-sender', '1', '发货仓', '13900001234', '440304', '广东省', '深圳市', '福田区', '深南大道1号', true)
-    on conflict do nothing`);
+    on conflict (id) do nothing`);
+}
 
 export type MadeOrder = { id: string; orderNo: string; itemIds: readonly string[] };
 
