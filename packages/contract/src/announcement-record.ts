@@ -5,7 +5,7 @@ import { orElse } from './rules/edit-of.ts';
 import { optionalIdList, optionalText, requiredText } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
-import { fromWireTime } from './rules/wire-time.ts';
+import { optionalTime } from './rules/wire-time.ts';
 
 /** Dictionary priority: low (一般消息), medium (重要消息), high (紧急消息). */
 export const Priority = z.enum(['L', 'M', 'H'], { error: '优先级格式不正确' });
@@ -117,18 +117,6 @@ export const announcementFields = recordFields('announcement', {
 
 /** Longest content in characters of HTML; pictures are stored as files. */
 const longestContent = 200_000;
-
-const optionalTime = (label: string) =>
-  z.pipe(
-    z.optional(z.nullable(z.string({ error: `${label}格式不正确` }))),
-    z.transform((text, context): Date | null => {
-      if (text === undefined || text === null || text === '') return null;
-      const time = fromWireTime(text);
-      if (time !== undefined) return time;
-      context.issues.push({ code: 'custom', input: text, message: `${label}格式不正确` });
-      return z.NEVER;
-    }),
-  );
 
 /** Comma-joined channels; absent, null and '' mean none. */
 const channelList = z.pipe(

@@ -7,7 +7,7 @@ import type { ListFields } from './rules/list-query.ts';
 import { maskableLandline, maskableMobile } from './rules/masked-phone.ts';
 import { moneyField, moneyOrZero, quantityField } from './rules/money.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
-import { fromWireTime } from './rules/wire-time.ts';
+import { optionalTime } from './rules/wire-time.ts';
 
 /** Where an order comes from. */
 export const orderSources = { '1': '手工', '2': '导入', '3': 'API', '4': '商城' } as const;
@@ -169,18 +169,6 @@ export const orderFields = recordFields('order', {
   dueShipTime: both('最晚发货时间'),
   tags: both('标签'),
 });
-
-const optionalTime = (label: string) =>
-  z.pipe(
-    z.optional(z.nullable(z.string({ error: `${label}格式不正确` }))),
-    z.transform((text, context): Date | null => {
-      if (text === undefined || text === null || text === '') return null;
-      const time = fromWireTime(text);
-      if (time !== undefined) return time;
-      context.issues.push({ code: 'custom', input: text, message: `${label}格式不正确` });
-      return z.NEVER;
-    }),
-  );
 
 const lengthBetween = (label: string, min: number, max: number) =>
   requiredText(label, max).check(z.minLength(min, { error: `${label}长度应为${min}-${max}个字符!` }));

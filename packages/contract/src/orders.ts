@@ -56,7 +56,8 @@ export const BatchResult = z.object({
 });
 export type BatchResult = z.infer<typeof BatchResult>;
 
-const batchMessage = ({ done, refused }: BatchResult): string =>
+/** The message of a batch: 操作成功，共3条. */
+export const batchMessage = ({ done, refused }: BatchResult): string =>
   refused.length === 0 ? `操作成功，共${done}条` : `成功${done}条，未执行${refused.length}条`;
 
 /** 订单管理 (business.md 1.4). Moves that the table of `order-states` does not contain answer 409. */

@@ -4,20 +4,8 @@ import { Nothing, pageOf } from './envelope.ts';
 import { editOf } from './rules/edit-of.ts';
 import { id, optionalText, requiredText, version } from './rules/fields.ts';
 import { listQuery } from './rules/list-query.ts';
-import { fromWireTime } from './rules/wire-time.ts';
+import { optionalTime } from './rules/wire-time.ts';
 import { ExceptionRecord, ExceptionType, exceptionListFields } from './waybill-record.ts';
-
-const optionalTime = (label: string) =>
-  z.pipe(
-    z.optional(z.nullable(z.string({ error: `${label}格式不正确` }))),
-    z.transform((text, context): Date | null => {
-      if (text === undefined || text === null || text === '') return null;
-      const time = fromWireTime(text);
-      if (time !== undefined) return time;
-      context.issues.push({ code: 'custom', input: text, message: `${label}格式不正确` });
-      return z.NEVER;
-    }),
-  );
 
 const OpenState = z.enum(['0', '1'], { error: '异常状态格式不正确' });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, open, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { PayType } from './order-record.ts';
-import { BatchResult, mostOrders } from './orders.ts';
+import { BatchResult, batchMessage, mostOrders } from './orders.ts';
 import { orElse } from './rules/edit-of.ts';
 import { id, idList, optionalText, requiredText, wholeNumber } from './rules/fields.ts';
 import { listQuery } from './rules/list-query.ts';
@@ -84,9 +84,6 @@ export const WaybillCounts = z.object({
   all: z.number(),
   byStatus: z.array(z.object({ waybillStatus: z.number(), count: z.number() })),
 });
-
-const batchMessage = ({ done, refused }: BatchResult): string =>
-  refused.length === 0 ? `操作成功，共${done}条` : `成功${done}条，未执行${refused.length}条`;
 
 /** 运单管理 (business.md 1.2, 1.4). Moves that the table of `waybill-states` does not contain answer 409. */
 export const waybills = {

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
 import { recogniseAddress } from './recognise.ts';
-import {
-  fullName,
-  isBeyondMainland,
-  isRegionChain,
-  pathOf,
-  type Region,
-  regionName,
-  regionsBelow,
-} from './regions.ts';
+import { fullName, pathOf, type Region, regionName, regionsBelow } from './regions.ts';
 
 const withAllBelow = (region: Region): Region[] => [
   region,
   ...regionsBelow(region.code).flatMap(withAllBelow),
 ];
 const all = regionsBelow().flatMap(withAllBelow);
-const chainOf = (code: string): string[] =>
-  [2, 4, 6].filter((length) => length <= code.length).map((length) => code.slice(0, length));
-
 test('there are 34 provinces, and codes and names are unique among siblings', () => {
   expect(regionsBelow()).toHaveLength(34);
   expect(all.length).toBeGreaterThan(3_150);
@@ -31,20 +20,9 @@ test('there are 34 provinces, and codes and names are unique among siblings', ()
 test('a choice ends exactly where nothing can be chosen below it', () => {
   for (const { code } of all) {
     const isEnd = regionsBelow(code).length === 0;
-    expect([code, pathOf(code) !== undefined, isRegionChain(chainOf(code))]).toEqual([code, isEnd, isEnd]);
+    expect([code, pathOf(code) !== undefined]).toEqual([code, isEnd]);
     expect(code).toMatch(/^(\d\d){1,3}$/);
   }
-});
-
-test.each([
-  [['33', '3302', '330106']],
-  [['33', '330106']],
-  [['3301', '330106']],
-  [['33', '3301']],
-  [['99']],
-  [[]],
-])('%j is no chain of a region', (codes) => {
-  expect(isRegionChain(codes)).toBe(false);
 });
 
 test.each([
@@ -69,11 +47,6 @@ test('an unknown code has no name, and nothing below it', () => {
     undefined,
     [],
   ]);
-});
-
-test('香港, 澳门 and 台湾 are beyond the mainland', () => {
-  const beyond = regionsBelow().filter(({ code }) => isBeyondMainland(code));
-  expect(beyond.map(({ name }) => name)).toEqual(['台湾省', '香港特别行政区', '澳门特别行政区']);
 });
 
 test('each region is recognised by the names of its path', () => {

@@ -83,16 +83,3 @@ export function fullName(code: string): string | undefined {
   const written = names.map((part) => regionName(part) ?? '').filter((name) => !isGroup(name));
   return [...new Set(written)].join('');
 }
-
-/**
- * Tells whether these codes are a whole choice: each below the one before it, and nothing to choose below the last. The
- * chain has 1 to 3 codes: `['33', '3301', '330106']`, `['46', '4604']` for 儋州市, which has no districts.
- */
-export function isRegionChain(codes: readonly string[]): boolean {
-  const last = codes.at(-1);
-  if (last === undefined || pathOf(last) === undefined || codes.length !== last.length / 2) return false;
-  return codes.every((code, index) => code === last.slice(0, 2 * (index + 1)));
-}
-
-/** Tells whether a region is in 香港, 澳门 or 台湾, for which carriers use forms of their own (国际/港澳台). */
-export const isBeyondMainland = (code: string): boolean => ['71', '81', '82'].includes(code.slice(0, 2));

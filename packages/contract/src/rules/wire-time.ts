@@ -35,3 +35,16 @@ export function wireDate(label: string) {
       z.refine((v) => v.length === 10 && fromWireTime(v) !== undefined, { error: `${label}格式不正确` }),
     );
 }
+
+/** Schema of a time as sent, parsed to a `Date`; absent, null and '' mean none. */
+export const optionalTime = (label: string) =>
+  z.pipe(
+    z.optional(z.nullable(z.string({ error: `${label}格式不正确` }))),
+    z.transform((text, context): Date | null => {
+      if (text === undefined || text === null || text === '') return null;
+      const time = fromWireTime(text);
+      if (time !== undefined) return time;
+      context.issues.push({ code: 'custom', input: text, message: `${label}格式不正确` });
+      return z.NEVER;
+    }),
+  );

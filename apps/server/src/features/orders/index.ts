@@ -6,13 +6,14 @@ import { on } from '../../platform/http/route.ts';
 import { createOrderBatches } from './order-batches.service.ts';
 import { createOrderDealing } from './order-dealing.service.ts';
 import { createOrderLists, type OrderLists } from './order-lists.service.ts';
-import { createOrderNews } from './order-news.ts';
 import { orderHistory } from './orders.history.ts';
 import { orderTable } from './orders.repository.ts';
 import { createOrdersService, type OrderNeeds } from './orders.service.ts';
+import { createTradeNews } from './trade-news.ts';
 
 export { takeNumbers } from './order-numbers.ts';
 export { createOrderShipping, type OrderShipping, type OrderToShip } from './order-shipping.ts';
+export { createTradeNews, type TradeNews } from './trade-news.ts';
 
 const readCode = orders.list.access.code;
 const editCode = orders.edit.access.code;
@@ -36,7 +37,7 @@ function orderFiles({ scopeOf }: OrderLists): FileHolder & { readCode: typeof re
 
 /** 订单管理: orders from the draft to the last signed parcel. */
 export function ordersFeature(ports: OrderNeeds) {
-  const news = createOrderNews(ports);
+  const news = createTradeNews('order', ports);
   const lists = createOrderLists(ports);
   const needs = { ...ports, news, lists };
   const service = createOrdersService(needs);

@@ -8,15 +8,15 @@ import { appError } from '../../platform/errors.ts';
 import type { RecordPorts } from '../../record-feature.ts';
 import type { OrderLists } from './order-lists.service.ts';
 import { demandMove, moveOrder } from './order-moves.ts';
-import type { OrderNews } from './order-news.ts';
 import { type OrderRow, orderPartsRepository, orderTable } from './orders.repository.ts';
+import type { TradeNews } from './trade-news.ts';
 
 export type DecisionNeeds = RecordPorts & {
   work: Work;
   clock: Clock;
   bus: EventBus;
   jobs: Jobs;
-  news: OrderNews;
+  news: TradeNews;
   lists: OrderLists;
 };
 

@@ -9,7 +9,6 @@ import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
 import type { RecordPorts } from '../../record-feature.ts';
 import { demandMove, moveOrder, stateOf } from './order-moves.ts';
-import { createOrderNews } from './order-news.ts';
 import {
   type OrderItemRow,
   type OrderRow,
@@ -17,6 +16,7 @@ import {
   orderPartsRepository,
   orderTable,
 } from './orders.repository.ts';
+import { createTradeNews } from './trade-news.ts';
 
 /** A locked order with its lines; `open_qty`: the part of a line that no waybill contains. */
 export type OrderToShip = { row: OrderRow; items: readonly (OrderItemRow & { open_qty: string })[] };
@@ -64,7 +64,7 @@ export function createOrderShipping(needs: {
   jobs: Jobs;
   rights: RecordPorts['rights'];
 }) {
-  const news = createOrderNews(needs);
+  const news = createTradeNews('order', needs);
   const reflectOne = async (use: Use, row: OrderRow, actor: Caller | null): Promise<void> => {
     const shipped = await use(shippedRepository).list(row.id);
     const gone = shipped.filter(({ waybill_status: status }) => isShipped(status));

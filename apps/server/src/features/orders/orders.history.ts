@@ -1,4 +1,4 @@
-import { pathOf } from '@baisi/contract/addresses/regions';
+import { fullName } from '@baisi/contract/addresses/regions';
 import { orderSources, orderTypes, payTypes } from '@baisi/contract/order-record';
 import { handleStatusTexts, orderStatusTexts } from '@baisi/contract/order-states';
 import { orders } from '@baisi/contract/orders';
@@ -10,11 +10,8 @@ const masked = (mask: (text: string | null) => string | null) => ({
   says: (value: unknown): string => (typeof value === 'string' ? (mask(value) ?? '') : ''),
 });
 
-/** `330106` → `浙江省 杭州市 西湖区`. */
-function regionText(code: unknown): string {
-  const path = pathOf(String(code));
-  return path === undefined ? String(code) : [path.province, path.city, path.district].join(' ').trim();
-}
+/** `330106` → `浙江省杭州市西湖区`. */
+const regionText = (code: unknown): string => fullName(String(code)) ?? String(code);
 
 /** 变更记录 (change history) of orders. Numbers of receivers are masked as everywhere. */
 export const orderHistory = ({ get, edit }: OrdersService): RecordHistory =>

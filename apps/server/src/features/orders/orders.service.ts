@@ -17,7 +17,6 @@ import type { RecordPorts } from '../../record-feature.ts';
 import { linesOf, sumsOf } from './order-items.ts';
 import type { OrderLists } from './order-lists.service.ts';
 import { demandMove } from './order-moves.ts';
-import type { OrderNews } from './order-news.ts';
 import { takeNumbers } from './order-numbers.ts';
 import { toDetail, toOrder } from './orders.mapper.ts';
 import {
@@ -28,10 +27,11 @@ import {
   orderTable,
   type StoredOrder,
 } from './orders.repository.ts';
+import type { TradeNews } from './trade-news.ts';
 
 export type OrderNeeds = RecordPorts & { work: Work; clock: Clock; bus: EventBus; jobs: Jobs };
 
-type Needs = OrderNeeds & { news: OrderNews; lists: OrderLists };
+type Needs = OrderNeeds & { news: TradeNews; lists: OrderLists };
 type Edit = ParsedInputOf<typeof orders.edit>;
 type NewOrder = StoredOrder & { orderNo: string };
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
 import type { RecordPorts } from '../../record-feature.ts';
 import type { Carriers } from '../carriers/index.ts';
-import { createOrderShipping } from '../orders/index.ts';
+import { createOrderShipping, createTradeNews } from '../orders/index.ts';
 import { createCreating } from './creating/creating.service.ts';
 import { createExceptions } from './exceptions/exceptions.service.ts';
 import { createFetching } from './fetching/fetching.service.ts';
@@ -16,7 +16,6 @@ import { createPushes } from './traces/push.service.ts';
 import { createTraces } from './traces/traces.service.ts';
 import { createTracing } from './traces/tracing.ts';
 import { waybillHistory } from './waybill.history.ts';
-import { createWaybillNews } from './waybill-news.ts';
 import { waybillTable } from './waybills.repository.ts';
 import { exceptionsRoutes, waybillsRoutes } from './waybills.routes.ts';
 import { createWaybills } from './waybills.service.ts';
@@ -34,7 +33,7 @@ type Ports = RecordPorts & {
 /** 运单管理 and 异常件: waybills from their orders to the receipt. */
 export function waybillsFeature(ports: Ports) {
   const totals = createTotals(ports.clock);
-  const news = createWaybillNews(ports);
+  const news = createTradeNews('waybill', ports);
   const shipping = createOrderShipping(ports);
   const moves = createMoves({ ...ports, shipping, news, forget: totals.forget });
   const tracing = createTracing(ports);

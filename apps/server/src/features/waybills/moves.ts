@@ -12,9 +12,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { afterCommit } from '../../platform/database/work.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { OrderShipping } from '../orders/index.ts';
+import type { OrderShipping, TradeNews } from '../orders/index.ts';
 import { exceptionWritesRepository } from './exceptions/exceptions.repository.ts';
-import type { WaybillNews } from './waybill-news.ts';
 import {
   type WaybillRow,
   type WaybillValues,
@@ -49,7 +48,7 @@ export type Changes = {
 export type MovesNeeds = {
   clock: Clock;
   shipping: Pick<OrderShipping, 'reflect'>;
-  news: WaybillNews;
+  news: TradeNews;
   /** Forgets totals of lists; called after the commit. */
   forget(): void;
 };

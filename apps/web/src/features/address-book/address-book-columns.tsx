@@ -4,6 +4,7 @@ import {
   addressListFields,
   addressFields as guards,
 } from '@baisi/contract/address-book';
+import { placeText } from '../../fields/region/place-text.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, anywhereIn, oneOf } from '../../platform/list-state/list-filters.ts';
 import type { Searching } from '../../ui/list/search/list-search.tsx';
@@ -43,9 +44,7 @@ export const search: Searching = {
 };
 
 const placeOf = ({ province, city, district, addressDetail }: AddressRecord): string =>
-  [province, city, district, addressDetail]
-    .filter((part, index, all) => part !== '' && part !== all[index - 1])
-    .join(' ');
+  placeText(province, city, district, addressDetail);
 
 const markOf = ({ isDefault }: AddressRecord) =>
   isDefault ? <PlainTag colour="accent">默认</PlainTag> : null;

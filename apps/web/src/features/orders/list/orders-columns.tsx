@@ -8,6 +8,7 @@ import {
 } from '@baisi/contract/order-record';
 import { handleStatusTexts, orderStatuses, orderStatusTexts } from '@baisi/contract/order-states';
 import { Input } from 'antd';
+import { placeText } from '../../../fields/region/place-text.ts';
 import { dateRangeSearch } from '../../../fields/wire-date/date-range-search.tsx';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
 import { anywhere, anywhereIn, dayFrom, dayTo, oneOf } from '../../../platform/list-state/list-filters.ts';
@@ -77,9 +78,7 @@ export const search: Searching = {
 
 /** The address of the receiver in one line. */
 export const addressOf = (order: OrderRecord): string =>
-  [order.receiverProvince, order.receiverCity, order.receiverDistrict, order.receiverDetail]
-    .filter((part, index, all) => part !== '' && part !== all[index - 1])
-    .join(' ');
+  placeText(order.receiverProvince, order.receiverCity, order.receiverDistrict, order.receiverDetail);
 
 const waybillsOf = ({ waybills: [first, ...others] }: OrderRecord) => {
   if (first === undefined) return nothing;

@@ -4,6 +4,7 @@ import {
   waybillListFields,
 } from '@baisi/contract/waybill-record';
 import { waybillStatuses, waybillStatusTexts } from '@baisi/contract/waybill-states';
+import { placeText } from '../../../fields/region/place-text.ts';
 import { dateRangeSearch } from '../../../fields/wire-date/date-range-search.tsx';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
 import {
@@ -55,9 +56,7 @@ export const search: Searching = {
 
 /** The address of the receiver in one line. */
 export const addressOf = (waybill: WaybillRecord): string =>
-  [waybill.receiverProvince, waybill.receiverCity, waybill.receiverDistrict, waybill.receiverDetail]
-    .filter((part, index, all) => part !== '' && part !== all[index - 1])
-    .join(' ');
+  placeText(waybill.receiverProvince, waybill.receiverCity, waybill.receiverDistrict, waybill.receiverDetail);
 
 /** The number by which people know a waybill: the carrier's, or ours before it is fetched. */
 export const nameOf = ({ waybillNo, innerNo }: Pick<WaybillRecord, 'waybillNo' | 'innerNo'>): string =>
