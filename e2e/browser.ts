@@ -139,7 +139,7 @@ export async function signIn(
   const refusal = await page.evaluate(storeSession, { username, password, captcha, checkKey });
   if (refusal !== undefined) throw new Error(`sign-in of ${username}: ${refusal}`);
   await page.goto(path);
-  if (path === homePath) await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  if (path === homePath) await page.getByRole('heading', { name: '我的待办' }).waitFor();
 }
 
 /** Runs in the page: signs in and stores the session like the sign-in page; returns the refusal, or undefined. */

@@ -22,7 +22,7 @@ test('a user of several departments chooses one at sign-in; neither a reload nor
   await chooser.waitFor();
   await page.goto('/isystem/user');
   await chooser.waitFor();
-  await expect.poll(() => page.getByRole('heading', { name: '账号信息' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: '我的待办' }).count()).toBe(0);
 
   await chooser.getByRole('combobox').selectOption({ label: '财务部' });
   await chooser.getByRole('button', { name: '确认' }).click();

@@ -106,12 +106,12 @@ test('closing a tab over unsaved input discards its draft: nothing is offered ag
   await field(page, '座机').fill('021-12345678');
   await kept(page, 1);
   await page.goBack();
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   await page.getByRole('tab', { name: /^用户管理/ }).click({ button: 'middle' });
   await page.getByRole('dialog', { name: '关闭标签页' }).getByRole('button', { name: '放弃并关闭' }).click();
   await kept(page, 0);
   await page.reload();
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   await expect.poll(async () => (await rowsIn(page)).count).toBe(0);
   expect(complaints).toEqual([]);
   await leave(context);

@@ -169,7 +169,7 @@ test.each(Object.entries(withToken))(
     for (const address of ['/user/login', '/user']) {
       await coldStart(page, kept(token), address);
       await page.waitForURL('**/dashboard/analysis');
-      await page.getByRole('heading', { name: '账号信息' }).waitFor();
+      await page.getByRole('heading', { name: '我的待办' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/dashboard/analysis');
     }
     await leave(context);

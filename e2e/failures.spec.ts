@@ -84,7 +84,7 @@ test('a newly opened page starts at its top, and a kept page keeps its scroll po
     }, to);
   await expect.poll(() => scrolled(120)).toBe(120);
   await page.getByRole('tab', { name: '首页' }).click();
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   // The page is at its top. 48 px are the header: if it was scrolled away before, switching tabs keeps it away.
   expect([0, 48]).toContain(await scrolled());
   await page.getByRole('tab', { name: '用户管理' }).click();
@@ -200,7 +200,7 @@ test('a page whose script is no longer on the server offers a reload, which load
   await page.getByRole('link', { name: '用户管理' }).first().click();
   await page.getByRole('heading', { name: '页面资源加载失败，系统可能已更新，请刷新重试' }).waitFor();
   await page.getByRole('tab', { name: '首页' }).click();
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   await page.getByRole('tab', { name: '用户管理' }).click();
   await page.unroute(/\/assets\/users-list-page[^/]*\.js/);
   await page.getByRole('button', { name: '刷新', exact: true }).click();

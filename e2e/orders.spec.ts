@@ -235,3 +235,24 @@ test('a lost answer is asked for and brings the number, and an exception of the 
   expect(complaints).toEqual([]);
   await leave(context);
 });
+
+test('a customer chosen from the address book fills customer, receiver and address of an order, and the phone is typed', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword, '/trade/orders?add=1');
+  const form = page.getByRole('dialog', { name: '添加订单' });
+  await form.getByLabel('选择客户').click();
+  const popup = page.getByRole('dialog', { name: '选择客户', exact: true });
+  await popup.getByText('方雅琴', { exact: true }).click();
+  await popup.getByRole('button', { name: '确定', exact: true }).click();
+  await popup.waitFor({ state: 'hidden' });
+  const textIn = (label: string) => form.getByLabel(label, { exact: true }).inputValue();
+  await expect.poll(() => textIn('客户名称')).toBe('杭州西子文创有限公司');
+  expect([await textIn('收件人'), await textIn('详细地址'), await textIn('联系电话')]).toEqual([
+    '方雅琴',
+    '文三路478号华星大厦A座905',
+    '',
+  ]);
+  await form.getByText('浙江省 / 杭州市 / 西湖区').waitFor();
+  expect(complaints).toEqual([]);
+  await leave(context);
+});

@@ -42,7 +42,7 @@ test('colour, dark, top menu and weak colours apply at once, survive a reload, a
   await drawer(page).waitFor({ state: 'detached' });
 
   await page.reload();
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   await expect
     .poll(async () => [await root(page, 'appearance'), await root(page, 'weak')])
     .toEqual(['dark', '']);
@@ -124,7 +124,7 @@ test('a header that is not fixed scrolls away while the tabs stay, a fixed one s
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-48);
   await expect.poll(() => topOf(page, '[role=tablist] >> nth=0')).toBe(0);
   await page.getByRole('tab', { name: '首页' }).click();
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   await page.getByRole('tab', { name: '用户管理' }).click();
   await expect.poll(() => page.locator('[data-pane]:visible').evaluate((pane) => pane.scrollTop)).toBe(250);
   await scrollTo(page, 0);

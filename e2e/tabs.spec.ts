@@ -221,7 +221,7 @@ test('antd overlays of a page disappear with its tab and come back with it', {
   const { page, context, complaints } = await atWork();
   const awayAndBack = async () => {
     await page.goBack();
-    await page.getByRole('heading', { name: '账号信息' }).waitFor();
+    await page.getByRole('heading', { name: '我的待办' }).waitFor();
     await page.goForward();
   };
   await follow(page, '/dashboard/analysis');
@@ -246,7 +246,7 @@ test('antd overlays of a page disappear with its tab and come back with it', {
   const details = page.getByRole('heading', { name: '组织与权限' });
   await details.waitFor();
   await follow(page, '/dashboard/analysis');
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   await details.waitFor({ state: 'hidden' });
   await page.goBack();
   await details.waitFor();
@@ -257,7 +257,7 @@ test('antd overlays of a page disappear with its tab and come back with it', {
   await page.getByRole('menuitem', { name: '清理缓存' }).click();
   await page.getByText('刷新缓存完成！').waitFor();
   await follow(page, '/dashboard/analysis');
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   await page.goBack();
   await page.getByRole('cell').first().waitFor();
   await page.getByText('刷新缓存完成！').waitFor({ state: 'hidden' });

@@ -40,7 +40,7 @@ test('input in a tab is still there when the user returns to it, an open form in
   await page.getByRole('button', { name: '添加用户' }).click();
   await page.getByLabel('登录密码').fill('Half#2026');
   await page.goBack();
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   await page.goForward();
   await expect.poll(() => page.getByLabel('登录密码').inputValue()).toBe('Half#2026');
   await expect
@@ -64,7 +64,7 @@ test('a deep link reloads to the same page, and an unknown address says so insid
     .getByRole('button', { name: '返回首页' })
     .or(page.getByRole('link', { name: '返回首页' }))
     .click();
-  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  await page.getByRole('heading', { name: '我的待办' }).waitFor();
   await leave(context);
 });
 
@@ -129,11 +129,11 @@ test('the page layout is visible before any script runs, and nothing moves when 
   const hello = () => page.locator('h1').textContent();
   const words = await hello();
   letThrough();
-  await page.getByRole('main').getByRole('heading', { name: '我的部门' }).waitFor();
+  await page.getByRole('main').getByRole('heading', { name: '通知公告' }).waitFor();
   await expect.poll(async () => (await boxes()).slice(0, 3)).toEqual(before);
   expect(words).toMatch(/好，系统管理员$/);
   await expect.poll(() => hello()).toBe(words);
-  await page.getByText('当前部门').waitFor();
+  await page.getByRole('button', { name: '自定义首页' }).waitFor();
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

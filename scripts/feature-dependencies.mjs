@@ -37,6 +37,7 @@ const allowed = {
   orders: { ports: ['jobs'] },
   permissions: { ports: ['people'] },
   positions: { ports: ['people', 'words'] },
+  printing: { ports: ['jobs', 'waybillPrinting'], enters: ['waybills'] },
   reports: { ports: ['people', 'words'], enters: ['exports'] },
   roles: { enters: ['permissions'] },
   schedules: { ports: ['jobs'] },

@@ -18,6 +18,7 @@ const sendingMost = {
   carriers: ['carriers', 'sim'],
   departments: ['departments.move', 'departments.removal'],
   dictionaries: ['dictionaries.records', 'tables/table-dictionaries'],
+  orders: ['orders', 'order-search'],
   // Without SQL of their own.
   tasks: [],
   transit: [],

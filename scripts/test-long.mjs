@@ -6,10 +6,19 @@ import { runPhases } from './test-phases.mjs';
 // `npm test` runs them, too, with small numbers.
 
 const longServerTests = {
-  env: { REACH_SEQUENCES: '2000', IMPORTED_PEOPLE: '50000' },
+  env: {
+    REACH_SEQUENCES: '2000',
+    IMPORTED_PEOPLE: '50000',
+    TRADE_ACTIONS: '10000',
+    FETCHED_NUMBERS: '500',
+    PRINTED_LABELS: '300',
+  },
   files: [
     'apps/server/src/features/permissions/reach/position.property.test.ts',
     'apps/server/src/features/users/import/user-import-undo.test.ts',
+    'apps/server/src/platform/print/print-engine.test.ts',
+    'apps/server/src/features/waybills/random-trade.test.ts',
+    'apps/server/src/features/waybills/fetching/number-kills.test.ts',
   ],
 };
 const longJourneys = {

@@ -162,7 +162,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       realtime.close();
       await schedules.stop();
       await Promise.all([http.close(), engine.stop()]);
-      await features.reports.closeLogin();
+      await Promise.all([features.reports.closeLogin(), features.printing.close()]);
       await rights.stop();
       await auth.settle();
       await features.files.settle();

@@ -16,6 +16,7 @@ test('without any variable the product starts on port 3000 with the demo company
     codesOutbox: false,
     production: false,
     exposeDocs: false,
+    virtualPrinterPort: undefined,
     socketsPerAddress: 50,
   });
 });

@@ -57,6 +57,7 @@ const Environment = z.object({
     ),
   ),
   FILE_QUOTA_GB: wholeNumber('20', { min: 1, max: 100_000 }),
+  VIRTUAL_PRINTER_PORT: wholeNumber('0', { min: 0, max: 65_535 }),
   SOCKETS_PER_ADDRESS: wholeNumber('50', { min: 5, max: 100_000 }),
   NODE_ENV: z._default(z.string(), 'development'),
   BAISI_PARENT_PIPE: flag('0'),
@@ -90,6 +91,8 @@ export type Config = {
   logLevel: string;
   trustedProxies: readonly string[];
   /** Maximum number of open WebSockets per address, which many users may share. */
+  /** Port on which the virtual printer listens; undefined: it is off. */
+  virtualPrinterPort: number | undefined;
   socketsPerAddress: number;
   /** Maximum total of one person's files in bytes: by default ten of the largest videos, or 4 000 photos. */
   fileQuotaBytes: number;
@@ -153,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exposeDocs: e.EXPOSE_DOCS,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
+    virtualPrinterPort: e.VIRTUAL_PRINTER_PORT === 0 ? undefined : e.VIRTUAL_PRINTER_PORT,
     socketsPerAddress: e.SOCKETS_PER_ADDRESS,
     fileQuotaBytes: e.FILE_QUOTA_GB * 1024 ** 3,
     s3,

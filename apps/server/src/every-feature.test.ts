@@ -229,6 +229,7 @@ const systemReasons = [
   'operation log',
   'orders at Kuaidi100',
   'permission use',
+  'print jobs',
   'rules of every list',
   'schedules',
   'simulated carrier',

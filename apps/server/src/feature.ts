@@ -1,9 +1,10 @@
 import type { CheckableColumn } from '@baisi/contract/checks';
 import type { PermissionCode } from '@baisi/contract/endpoint';
 import type { HistoryTable } from '@baisi/contract/history';
+import type { HomeCard, HomeCharts, HomeScope } from '@baisi/contract/home';
 import type { LiveKeyName } from '@baisi/contract/rules/live-keys';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
-import type { Task } from '@baisi/contract/tasks';
+import type { Task, TaskEntry, TaskTotal } from '@baisi/contract/tasks';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Tables } from './db/tables.ts';
 import type { Use } from './db/work.ts';
@@ -25,8 +26,36 @@ export type ResourceRows = {
   source: RowSource;
 };
 
-/** Returns a user's open tasks from the feature's records, for 任务中心; only what the user may see. */
-export type TaskSource = (use: Use, me: Person) => Promise<Task[]>;
+/** Open tasks of some kinds: the first ones, and how many there are of each kind. */
+export type OpenTasks = { tasks: Task[]; totals?: TaskTotal[] };
+
+/** Steps before this one are listed; undefined: from the newest on. */
+export type TrailPlace = { time: Date; id: string };
+/** Entries of a trail with their times in full, by which trails of several features are merged. */
+export type TrailEntry = TaskEntry & { at: Date };
+/** A feature's part of 我的已办 or 我发起的, newest first by time and id. */
+export type Trail = {
+  count(use: Use, me: Person): Promise<number>;
+  list(use: Use, me: Person, after: TrailPlace | undefined, limit: number): Promise<TrailEntry[]>;
+};
+
+/** The feature's part of 任务中心; only what the user may see. */
+export type TaskSource = {
+  open?(use: Use, me: Person): Promise<OpenTasks>;
+  done?: Trail;
+  started?: Trail;
+};
+
+/** The feature's part of the home page; only what the user may see. */
+export type HomeSource = {
+  /** The Chinese noun for the records, and the resource whose rules restrict them. */
+  noun: HomeScope['noun'];
+  resource: RowResource;
+  /** Codes of which one is needed for seeing any of it. */
+  codes: readonly PermissionCode[];
+  cards(use: Use, me: Person, now: Date): Promise<HomeCard[]>;
+  charts(use: Use, me: Person, now: Date): Promise<Partial<HomeCharts>>;
+};
 
 /** Returns which of `ids` the user reaches. */
 export type IdsInReach = (use: Use, person: Person, ids: readonly string[]) => Promise<readonly string[]>;
@@ -96,6 +125,7 @@ export type ServerFeature = {
   /** For live sets with row rules: which ids a user reaches. */
   liveRows?: Partial<Record<LiveKeyName, IdsInReach>>;
   tasks?: TaskSource;
+  home?: HomeSource;
   /** Kinds of background jobs with their handlers. */
   jobs?: readonly HandledJob<Tables>[];
   /** Records that hold files, by the table of their 变更记录, and comments. */
@@ -159,6 +189,9 @@ export const importTargetsOf = (features: Features): ReadonlyMap<string, ImportT
 
 export const tasksOf = (features: Features): readonly TaskSource[] =>
   Object.values(features).flatMap(({ tasks = [] }) => tasks);
+
+export const homeSourcesOf = (features: Features): readonly HomeSource[] =>
+  Object.values(features).flatMap(({ home = [] }) => home);
 
 export const schedulesOf = (features: Features): readonly ScheduleKind<Tables>[] =>
   Object.values(features).flatMap(({ schedules = [] }) => schedules);

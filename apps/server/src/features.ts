@@ -5,6 +5,7 @@ import {
   type FileHolders,
   fileHoldersOf,
   historiesOf,
+  homeSourcesOf,
   importTargetsOf,
   jobsOf,
   reportSourcesOf,
@@ -33,6 +34,7 @@ import { filesFeature } from './features/files/index.ts';
 import { fillRulesFeature } from './features/fill-rules/index.ts';
 import { gridViewsFeature } from './features/grid-views/index.ts';
 import { historyFeature } from './features/history/index.ts';
+import { homeFeature } from './features/home/index.ts';
 import { importsFeature } from './features/imports/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { logsFeature } from './features/logs/index.ts';
@@ -42,6 +44,7 @@ import { onlineUsersFeature } from './features/online-users/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
 import { permissionsFeature } from './features/permissions/index.ts';
 import { positionsFeature } from './features/positions/index.ts';
+import { printingFeature } from './features/printing/index.ts';
 import { reportsFeature } from './features/reports/index.ts';
 import { restSetsFeature } from './features/rest-sets/index.ts';
 import { rolesFeature } from './features/roles/index.ts';
@@ -59,11 +62,17 @@ import type { ReportSource } from './report-source.ts';
 
 /** Features whose records have row rules, a history, unique columns or live rows. */
 function createRecordFeatures(
-  { installationKey, publicUrl }: Pick<AppNeeds, 'installationKey' | 'publicUrl'>,
+  {
+    installationKey,
+    publicUrl,
+    virtualPrinter,
+  }: Pick<AppNeeds, 'installationKey' | 'publicUrl' | 'virtualPrinter'>,
   ports: Ports,
 ) {
   const { work, clock, bus, passwords, rights, words, people, sessions } = ports;
   const { departmentRoleHolders, credentials, files, jobs, notifications, carriers } = ports;
+  const waybills = waybillsFeature({ work, clock, bus, jobs, rights, carriers, publicUrl });
+  const { waybillPrinting } = waybills;
   return {
     users: usersFeature({
       work,
@@ -94,7 +103,8 @@ function createRecordFeatures(
     gridViews: gridViewsFeature({ work, people }),
     addressBook: addressBookFeature({ work, rights }),
     orders: ordersFeature({ work, clock, bus, jobs, rights }),
-    waybills: waybillsFeature({ work, clock, bus, jobs, rights, carriers, publicUrl }),
+    waybills,
+    printing: printingFeature({ work, clock, jobs, rights, waybillPrinting, virtualPrinter }),
     logs: logsFeature({ work, clock, bus, onError: ports.report, rights, words }),
   };
 }
@@ -202,12 +212,13 @@ export function createFeatures(needs: AppNeeds, ports: Ports) {
   // Both maps are filled below, because they also contain job kinds of the features that receive them.
   const kindTexts = new Map<string, string>();
   const declared = new Map<string, ScheduleKind<Tables>>();
+  const ownJobs = jobsFeature({ work, clock, bus, jobs, kindTexts });
   const features = {
     ...accounts,
     ...owners,
     files,
     uploads: uploadsFeature({ work, clock, bus, store: needs.files.store, intake: files.intake }),
-    tasks: tasksFeature({ work, sources: tasksOf({ ...accounts, ...records }) }),
+    home: homeFeature({ work, clock, rights, sources: homeSourcesOf(records) }),
     comments,
     account: accountFeature({ work, histories }),
     history: historyFeature({ work, histories, words }),
@@ -235,7 +246,8 @@ export function createFeatures(needs: AppNeeds, ports: Ports) {
       intake: files.intake,
       ...importedBy(owners),
     }),
-    jobs: jobsFeature({ work, clock, bus, jobs, kindTexts }),
+    jobs: ownJobs,
+    tasks: tasksFeature({ work, sources: tasksOf({ ...accounts, ...records, jobs: ownJobs }) }),
     schedules: schedulesFeature({ work, clock, bus, report, jobs, wakeAt, declared }),
     transit: transitFeature({ ...needs.transit, report: (line) => needs.log.info(line, 'transit') }),
   };

@@ -2,6 +2,7 @@ import type { Endpoint } from '@baisi/contract/endpoint';
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import { exportedFiles } from '@baisi/contract/exported-files';
 import { history } from '@baisi/contract/history';
+import { home } from '@baisi/contract/home';
 import { notifications } from '@baisi/contract/notifications';
 import { ownProfile } from '@baisi/contract/own-profile';
 import { roleGrants } from '@baisi/contract/role-grants';
@@ -27,8 +28,8 @@ const cases = editCases(call);
 const shapeOf = ({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>> =>
   input instanceof z.ZodMiniObject ? input.shape : {};
 /**
- * Excluded: a restore contains the id of a change; a data scope, a person's channels with the quiet hours, and the
- * settings of exports are always replaced as a whole. An exception needs a waybill on its way: exceptions.test.ts edits it.
+ * Excluded: a restore contains the id of a change; a data scope, a person's channels with the quiet hours, the
+ * settings of exports and the arrangement of a home page are always replaced as a whole. An exception needs a waybill on its way: exceptions.test.ts edits it.
  */
 const noEdits: readonly Endpoint[] = [
   history.restore,
@@ -36,6 +37,7 @@ const noEdits: readonly Endpoint[] = [
   roleGrants.previewDataScope,
   notifications.save,
   exportedFiles.changeSettings,
+  home.saveLayout,
   exceptions.edit,
 ];
 /** Endpoints that edit one record: their input contains its version. */

@@ -19,6 +19,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import type { ScheduleKind } from './platform/jobs/schedule-kind.ts';
 import type { CodesOutbox } from './platform/messages/codes-outbox.ts';
 import type { Mailer } from './platform/messages/mailer.ts';
+import type { VirtualPrinter } from './platform/print/virtual-printer.ts';
 import type { PushService } from './platform/push/push-services.ts';
 import type { InstallationKey } from './platform/secrets/installation-key.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
@@ -64,6 +65,8 @@ export type AppNeeds = {
   files: { store: FileStore; scanner: VirusScanner | undefined; quotaBytes: number };
   /** External services that may be called through this server, and the function that calls them. */
   transit: { allowed: readonly TransitEntry[]; fetch: TransitFetch };
+  /** Takes printed documents without paper; absent: it is switched off. */
+  virtualPrinter?: VirtualPrinter | undefined;
   webFolder: string;
   trustedProxies: readonly string[];
   /** True when users reach the product over TLS. */

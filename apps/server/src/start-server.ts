@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
 import { fileOutbox, noOutbox } from './platform/messages/codes-outbox.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
+import { startVirtualPrinter, type VirtualPrinter } from './platform/print/virtual-printer.ts';
 import { installationKeyOf, readInstallationKey } from './platform/secrets/installation-key.ts';
 import { openGateway } from './platform/sms/open-gateway.ts';
 import { openStore } from './platform/storage/open-store.ts';
@@ -98,6 +99,17 @@ function portOf(app: App, { port }: Config): number {
   return typeof listening === 'object' ? listening.port : port;
 }
 
+/** Starts the virtual printer if a port is configured. */
+async function openVirtualPrinter(
+  { virtualPrinterPort: port }: Config,
+  undo: UndoStep[],
+): Promise<VirtualPrinter | undefined> {
+  if (port === undefined) return undefined;
+  const printer = await startVirtualPrinter(port, () => systemClock.now());
+  undo.push(printer.close);
+  return printer;
+}
+
 /** Starts everything: database, schema, initial data, features, HTTP. If a step fails, the previous ones are undone. */
 export async function startServer(
   config: Config,
@@ -133,6 +145,7 @@ export async function startServer(
     });
     const ways = await openWaysOut(config, say);
     undo.push(ways.close);
+    const virtualPrinter = await openVirtualPrinter(config, undo);
     const app = await createApp({
       db: database.db,
       address,
@@ -158,6 +171,7 @@ export async function startServer(
       webFolder: config.webFolder,
       trustedProxies: config.trustedProxies,
       isBehindTls: config.providers.publicUrl.startsWith('https:'),
+      virtualPrinter,
       socketsPerAddress: config.socketsPerAddress,
       exposeDocs: config.exposeDocs,
       strictResults: false,

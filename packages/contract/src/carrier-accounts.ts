@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fixed } from './carrier-record.ts';
 import { carrierCode } from './carriers.ts';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
@@ -15,7 +14,7 @@ import {
   wholeNumber,
 } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
-import { both, recordFields, shown, typed } from './rules/record-fields.ts';
+import { both, fixed, recordFields, shown, typed } from './rules/record-fields.ts';
 
 /** An account with a carrier (月结账号). Its keys are written only; a record says which of them are set. */
 export const CarrierAccountRecord = z.object({

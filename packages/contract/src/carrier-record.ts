@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idAndStamps } from './record-endpoints.ts';
 import { SwitchedStatus } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
-import { both, type RecordField, recordFields, typed } from './rules/record-fields.ts';
+import { both, fixed, recordFields, typed } from './rules/record-fields.ts';
 
 /** The interface through which a carrier is used: the built-in simulator, or Kuaidi100. */
 export const CarrierClientName = z.enum(['SIM', 'KUAIDI100'], { error: '请选择接口' });
@@ -57,9 +57,6 @@ export const carrierListFields = {
   createTime: { kind: 'time', label: '创建时间', sortable: true },
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
-
-/** A field that identifies the record and never changes, so that no code guards it. */
-export const fixed = (label: string): RecordField => ({ label, isColumn: false, isTyped: false });
 
 /** Carrier fields guarded by permission codes. */
 export const carrierFields = recordFields('carrier', {

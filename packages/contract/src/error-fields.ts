@@ -15,6 +15,7 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   'position-code-in-use': 'code',
   'rule-code-taken': 'ruleCode',
   'carrier-code-taken': 'code',
+  'printer-name-taken': 'name',
   'carrier-code-missing': 'kuaidi100Code',
   'carrier-not-found': 'carrierCode',
   'message-template-taken': 'channel',

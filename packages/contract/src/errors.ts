@@ -1,10 +1,11 @@
+import { refused } from './refused.ts';
+import { tradeErrors } from './trade-errors.ts';
+
 /**
  * Every error that a call can return: HTTP status, the envelope's code where it differs from the status, and the
  * Chinese text shown to the user. Parameters of the error replace `{name}`. A refused business action has HTTP status
  * 200 with `success:false` and code 500 (api-contract 1.2).
  */
-const refused = (text: string) => ({ status: 200, code: 500, text }) as const;
-
 export const errorTable = {
   // transport
   'invalid-input': { status: 400, code: 400, text: '{message}' },
@@ -177,33 +178,7 @@ export const errorTable = {
   'announcement-times': refused('截止时间必须晚于开始时间'),
   'announcement-page-unknown': refused('打开页面不存在，请从菜单中选择'),
   'announcement-link-unsafe': refused('打开页面应为本系统的地址或以https://开头的网址'),
-  // orders and waybills
-  'state-refused': { status: 409, code: 409, text: '当前状态【{state}】不允许执行【{action}】' },
-  'order-leased': { status: 409, code: 409, text: '该订单正由{name}处理，{time}后可以接手' },
-  'order-lease-over': { status: 409, code: 409, text: '处理时间已到，请重新打开后再处理' },
-  'order-has-waybills': refused('订单{name}已有运单，请先作废运单'),
-  'order-phone-missing': refused('手机号码和固定电话至少填写一项!'),
-  'order-region-unknown': refused('请选择完整的省/市/区!'),
-  'order-discount-large': refused('优惠不能大于商品金额与运费之和!'),
-  'order-price-missing': refused('第{line}行的单价不能为空'),
-  'waybill-receivers-differ': refused('所选订单收件信息不一致, 不能合单!'),
-  'waybill-split-orders': refused('拆单发货一次只能选择一个订单!'),
-  'waybill-item-unknown': refused('所选商品不属于该订单!'),
-  'waybill-qty-large': refused('发货数量不能大于未发货数量!'),
-  'waybill-nothing-open': refused('订单{name}没有未发货的商品!'),
-  'waybill-parcel-heavy': refused('单件重量不能超过{most}kg!'),
-  'waybill-one-parcel': refused('该承运商不支持子母件!'),
-  'waybill-carrier-off': refused('承运商不存在或已停用!'),
-  'waybill-account-missing': refused('该承运商没有可用的月结账号!'),
-  'waybill-sender-missing': refused('请先在地址簿设置默认发件地址!'),
-  'waybill-sender-unknown': refused('发件地址不存在，请重新选择!'),
-  'waybill-code-unknown': refused('没有条码为{code}的运单'),
-  'waybill-trace-often': refused('查询过于频繁, 请{minutes}分钟后再试!'),
-  'waybill-carrier-failed': refused('承运商未完成操作：{reason}'),
-  'carrier-account-in-use': refused('该月结账号已有运单，不能删除!'),
-  'carrier-in-waybills': refused('该承运商已有运单，不能删除!'),
-  'exception-open': refused('该运单已有未解决的异常件!'),
-  'exception-owner-unknown': refused('负责人不存在!'),
+  ...tradeErrors,
   // rights
   'permission-not-found': refused('未找到菜单信息'),
   'permission-code-taken': refused('授权标识已存在!'),
@@ -280,13 +255,6 @@ export const errorTable = {
   'category-not-found': refused('未找到上级分类'),
   'category-code-misplaced': refused('编码不符合规范,须以"{code}"开头!'),
   'category-code-unknown': refused('无数据,参数有误.[{code}]'),
-  // carriers
-  'carrier-code-taken': refused('承运商编码已存在!'),
-  'carrier-code-missing': refused('使用快递100接口时请填写快递100编码'),
-  'carrier-in-use': refused('承运商“{name}”已有月结账号，不能删除!'),
-  'carrier-not-found': refused('未找到对应承运商'),
-  'carrier-account-not-found': refused('未找到对应月结账号'),
-  'carrier-test-failed': refused('连接失败：{reason}'),
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 
 /** Stable name of a refusal, sent as `error` in the envelope. */

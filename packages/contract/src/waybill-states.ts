@@ -61,6 +61,8 @@ export const waybillRules: readonly WaybillRule[] = [
   { move: 'refuse', from: [20, 21], to: 25, actor: 'job' },
   { move: 'lose', from: [20, 21], to: 21, actor: 'job' },
   { move: 'print', from: [30, 40], to: 40, actor: 'waybill:print' },
+  // A label that was damaged before the carrier took the parcel.
+  { move: 'print', from: [50], to: 50, actor: 'waybill:print' },
   { move: 'handOver', from: [30, 40], to: 50, actor: 'waybill:handOver' },
   { move: 'trace', from: withNumber, to: 60, actor: 'carrier' },
   { move: 'trace', from: [...withNumber, 60, 70, 80, 91], to: 70, actor: 'carrier' },

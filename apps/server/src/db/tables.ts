@@ -260,6 +260,74 @@ export type BizOrderLeaseTable = {
   lease_until: Date;
 };
 
+/** biz_print_job: written by the feature `printing`. */
+export type BizPrintJobTable = {
+  id: string;
+  version: Generated<number>;
+  template_id: string | null;
+  template_name: string;
+  template_kind: string;
+  way: string;
+  printer_id: string | null;
+  printer_name: string | null;
+  copies: Generated<number>;
+  reason: string | null;
+  print_job_state: Generated<string>;
+  end_time: Date | null;
+  sys_org_code: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** biz_print_line: written by the feature `printing`. */
+export type BizPrintLineTable = {
+  job_id: string;
+  seq: number;
+  waybill_id: string;
+  line_state: Generated<string>;
+  reason: string | null;
+  time: Date | null;
+};
+
+/** biz_print_template: written by the feature `printing`. */
+export type BizPrintTemplateTable = {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  template_kind: string;
+  width_mm: number;
+  height_mm: number;
+  elements: unknown;
+  status: Generated<string>;
+  sort_no: number | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** biz_printer: written by the feature `printing`. */
+export type BizPrinterTable = {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  host: string;
+  port: number;
+  dpi: Generated<number>;
+  offset_x_mm: Generated<number>;
+  offset_y_mm: Generated<number>;
+  scale_percent: Generated<number>;
+  remark: string | null;
+  status: Generated<string>;
+  sort_no: number | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
 /** biz_sim_label: written by the feature `carriers`. */
 export type BizSimLabelTable = {
   seq: GeneratedAlways<number>;
@@ -719,6 +787,18 @@ export type SysGridViewTable = {
   scope: string;
   owner: string;
   sys_org_code: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_home_layout: written by the feature `home`. */
+export type SysHomeLayoutTable = {
+  user_id: string;
+  version: Generated<number>;
+  widgets: unknown;
+  entrances: unknown;
   create_by: string | null;
   create_time: Generated<Date>;
   update_by: string | null;
@@ -1265,6 +1345,10 @@ export type Tables = {
   biz_order_event: BizOrderEventTable;
   biz_order_item: BizOrderItemTable;
   biz_order_lease: BizOrderLeaseTable;
+  biz_print_job: BizPrintJobTable;
+  biz_print_line: BizPrintLineTable;
+  biz_print_template: BizPrintTemplateTable;
+  biz_printer: BizPrinterTable;
   biz_sim_label: BizSimLabelTable;
   biz_waybill: BizWaybillTable;
   biz_waybill_event: BizWaybillEventTable;
@@ -1297,6 +1381,7 @@ export type Tables = {
   sys_fill_rule: SysFillRuleTable;
   sys_fill_serial: SysFillSerialTable;
   sys_grid_view: SysGridViewTable;
+  sys_home_layout: SysHomeLayoutTable;
   sys_idempotency_key: SysIdempotencyKeyTable;
   sys_import_batch: SysImportBatchTable;
   sys_import_fault: SysImportFaultTable;

@@ -24,6 +24,7 @@ export { cases as notifications } from '../features/notifications/testing/cases.
 export { cases as orders } from '../features/orders/testing/cases.ts';
 export { cases as permissions } from '../features/permissions/testing/cases.ts';
 export { cases as positions } from '../features/positions/testing/cases.ts';
+export { cases as printing } from '../features/printing/testing/cases.ts';
 export { cases as reports } from '../features/reports/testing/cases.ts';
 export { cases as roles } from '../features/roles/testing/cases.ts';
 export { cases as schedules } from '../features/schedules/testing/cases.ts';

@@ -31,7 +31,7 @@ export const fixtures: readonly Fixture[] = all.flatMap((one) => one.fixtures ??
 export const uniqueCases = folded<CheckableColumn, readonly [string, PermissionCode], 'unique'>('unique');
 export const ruledRows = folded<RowResource, RuledRows, 'rows'>('rows');
 /** Tables whose records no form changes: their 变更记录 (change history) is read and restores nothing. */
-const withoutForm = ['biz_waybill'] as const satisfies readonly HistoryTable[];
+const withoutForm = ['biz_waybill', 'biz_print_job'] as const satisfies readonly HistoryTable[];
 export type FormTable = Exclude<HistoryTable, (typeof withoutForm)[number]>;
 export const hasForm = (table: HistoryTable): table is FormTable => !withoutForm.some((one) => one === table);
 

@@ -2,6 +2,7 @@ import { expectedCarrierAccess } from './expected-carrier-access.ts';
 import { expectedFileAccess } from './expected-file-access.ts';
 import { expectedMessageAccess } from './expected-message-access.ts';
 import { expectedOrderAccess } from './expected-order-access.ts';
+import { expectedPrintingAccess } from './expected-printing-access.ts';
 import { expectedReportAccess } from './expected-report-access.ts';
 import { expectedServerAccess } from './expected-server-access.ts';
 import { expectedTableAccess } from './expected-table-access.ts';
@@ -219,6 +220,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   ...expectedFileAccess,
   ...expectedUserAccess,
   ...expectedWaybillAccess,
+  ...expectedPrintingAccess,
   ...expectedServerAccess,
   ...expectedTableAccess,
   ...expectedOrderAccess,

@@ -1,9 +1,11 @@
 import { auth } from '@baisi/contract/auth';
+import { home } from '@baisi/contract/home';
 import { messages } from '@baisi/contract/messages';
 import { ownSecurity } from '@baisi/contract/own-security';
 import type { MenuNode } from '@baisi/contract/permissions';
 import { permissions } from '@baisi/contract/permissions';
 import { session } from '@baisi/contract/session';
+import { tasks } from '@baisi/contract/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -41,6 +43,16 @@ function friendlyServer(): FakeServer {
     sysMsgList: [],
     sysMsgTotal: 0,
     news: [],
+  }));
+  server.on(home.layout, () => ({ widgets: null, entrances: null, version: 0 }));
+  server.on(tasks.own, () => ({ tasks: [], totals: [] }));
+  server.on(messages.own, () => ({
+    records: [],
+    total: 0,
+    size: 5,
+    current: 1,
+    pages: 0,
+    totalIsExact: true,
   }));
   server.on(auth.logout, () => null);
   server.on(auth.transportKey, () => ({ key: '0123456789abcdef', iv: 'fedcba9876543210' }));
@@ -168,7 +180,7 @@ test('another 401 shows a message, and the page reloads without the session', {
   meta: { spec: 'errors.401' },
 }, async () => {
   const server = friendlyServer();
-  server.refuse(session.departments, 'unauthenticated');
+  server.refuse(home.layout, 'unauthenticated');
   const browser = openAt('/');
   // The error may be shown twice: as a notification, and on the page that sent the request.
   expect((await screen.findAllByText('未授权，请重新登录', undefined, longWait)).length).toBeGreaterThan(0);
@@ -234,7 +246,7 @@ test('a session with a due second factor enrols it, keeps the recovery codes, an
 
 test('a password change that the server demands is shown at once', async () => {
   const server = friendlyServer();
-  server.refuse(session.departments, 'password-change-due');
+  server.refuse(home.layout, 'password-change-due');
   openAt('/');
   expect(await screen.findByRole('heading', { name: '修改密码' }, longWait)).toBeTruthy();
 });

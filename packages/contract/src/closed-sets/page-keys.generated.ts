@@ -35,6 +35,9 @@ export const pageKeys = [
   "trade/CarrierList",
   "trade/ExceptionList",
   "trade/OrderList",
+  "trade/PrintJobList",
+  "trade/PrintTemplateList",
+  "trade/PrinterList",
   "trade/WaybillList"
 ] as const;
 

@@ -113,6 +113,22 @@ export const rowResources = {
     "createBy": {"kind":"text","label":"创建人"},
     "createTime": {"kind":"time","label":"创建时间"},
   },
+  "trade/PrintJobList": {
+    "sysOrgCode": {"kind":"text","label":"所属部门编码"},
+    "createBy": {"kind":"text","label":"打印人"},
+    "way": {"kind":"text","label":"打印方式","values":{"browser":"浏览器打印","raw":"网络打印机"}},
+  },
+  "trade/PrintTemplateList": {
+    "name": {"kind":"text","label":"模板名称"},
+    "templateKind": {"kind":"text","label":"模板类型","values":{"label":"快递面单","delivery":"送货单","picking":"拣货单"}},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
+  "trade/PrinterList": {
+    "name": {"kind":"text","label":"打印机名称"},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
   "trade/WaybillList": {
     "sysOrgCode": {"kind":"text","label":"所属部门编码"},
     "carrierCode": {"kind":"text","label":"承运商"},

@@ -30,6 +30,9 @@ export const shown = (label: string): RecordField => ({ label, isColumn: true, i
 /** A field that identifies the record: always shown, but its form field can be disabled. */
 export const typed = (label: string): RecordField => ({ label, isColumn: false, isTyped: true });
 
+/** A field that no code guards; its label is that of 变更记录. */
+export const fixed = (label: string): RecordField => ({ label, isColumn: false, isTyped: false });
+
 /** Declares the guarded fields of a feature by their wire names, and parts that a code hides as a whole. */
 export function recordFields<const F extends Readonly<Record<string, RecordField>>>(
   prefix: string,

@@ -131,12 +131,13 @@ test('every role opens the home page', () => {
   for (const { id } of demoRoles) expect(grantedTo(id)).toContain('menu-home');
 });
 
+const codesOf = (roleId: string) =>
+  buttons
+    .filter((button) => grantedTo(roleId).includes(button.id))
+    .map((button): string => button.perms)
+    .toSorted();
+
 test('a department manager manages users but can neither delete them nor set their passwords; an auditor only reads', () => {
-  const codesOf = (roleId: string) =>
-    buttons
-      .filter((button) => grantedTo(roleId).includes(button.id))
-      .map((button): string => button.perms)
-      .toSorted();
   const manager = [
     'depart:role',
     'depart:user',
@@ -146,9 +147,22 @@ test('a department manager manages users but can neither delete them nor set the
     'user:frozen',
     'user:list',
   ];
-  expect(codesOf('role-department-manager')).toEqual(manager);
+  const aboutPeople = (code: string) => code.startsWith('user:') || code.startsWith('depart:');
+  expect(codesOf('role-department-manager').filter(aboutPeople)).toEqual(manager);
   expect(codesOf('role-auditor')).toEqual(['log:list', 'user:list']);
-  expect(codesOf('role-order-clerk')).toEqual([]);
+  expect(codesOf('role-buyer')).toEqual([]);
+});
+
+test('whole phone numbers are for roles that call people or print labels, and nobody reviews orders and ships them', () => {
+  const holders = (code: string) => demoRoles.map(({ id }) => id).filter((id) => codesOf(id).includes(code));
+  expect(holders('mobile:unmask')).toEqual([
+    'role-order-clerk',
+    'role-warehouse-clerk',
+    'role-service-agent',
+  ]);
+  const shippers = holders('waybill:fetchNo');
+  expect(shippers).toEqual(['role-warehouse-clerk']);
+  expect(holders('order:audit').filter((id) => shippers.includes(id))).toEqual([]);
 });
 
 test('every built-in dictionary exists, with unique values', () => {

@@ -41,10 +41,12 @@ test('every button is required by an endpoint or controls a column or field', ()
     'gridView:share',
     'job:cancel',
     'job:retry',
+    'printJob:list',
     'user:comment',
     'user:sex',
     'user:form:birthday',
     'user:form:phone',
+    'waybill:reprint',
   ];
   const demanded = everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? [access.code] : []));
   expect(buttons.map((button) => button.perms).toSorted()).toEqual(

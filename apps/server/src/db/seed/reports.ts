@@ -15,8 +15,29 @@ const key = { fieldName: 'id', fieldTxt: '主键', isShow: 0 as const };
 const searched = { isSearch: 1, isOrder: 1 } as const;
 const summed = { isTotal: '1' } as const;
 
+/** 添加订单 chooses a customer from it, so that every installation has it; roles get it by 报表配置. */
+const customers: ReportSeed = {
+  code: 'order_customers',
+  name: '选择客户',
+  content: '供订单选择地址簿中的客户，填入收件人和地址',
+  cgrSql: `select id, company, name, mobile, region_code, province || city || district as place, address_detail
+from addresses
+where kind = '2' and company is not null
+order by company, name`,
+  items: [
+    key,
+    { ...text('company', '客户名称', 240), ...searched },
+    { ...text('name', '收件人', 110), ...searched },
+    text('mobile', '联系电话', 130),
+    { fieldName: 'region_code', fieldTxt: '行政区划代码', isShow: 0 },
+    text('place', '省/市/区', 180),
+    text('address_detail', '详细地址', 260),
+  ],
+};
+
 /** Reports of the demo company: two to choose from in popups, two with figures. */
 const seeds: readonly ReportSeed[] = [
+  { ...customers, roleIds: ['role-order-clerk'] },
   {
     code: 'demo_people',
     name: '选择员工',
@@ -104,7 +125,10 @@ order by m.month`,
   },
 ];
 
-/** The reports as their form would send them. */
-export const reports = seeds.map(({ roleIds = [], ...seed }) =>
-  ReportToAdd.parse({ ...seed, roleIds: [...roleIds] }),
-);
+/** Returns the report as its form would send it. */
+const sent = ({ roleIds = [], ...seed }: ReportSeed) => ReportToAdd.parse({ ...seed, roleIds: [...roleIds] });
+export type SeededReport = ReturnType<typeof sent>;
+
+/** Reports of an installation without the demo company. */
+export const builtInReports: readonly SeededReport[] = [sent(customers)];
+export const demoReports: readonly SeededReport[] = seeds.map(sent);

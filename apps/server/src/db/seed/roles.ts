@@ -28,7 +28,14 @@ export const demoRoles = [
     description: '管理本部门及下级部门人员',
     dataScope: 'below',
   },
-  { id: 'role-order-clerk', code: 'order_clerk', name: '订单专员', description: '录入、审核与跟进订单' },
+  {
+    id: 'role-order-clerk',
+    code: 'order_clerk',
+    name: '订单专员',
+    description: '录入、审核与跟进订单',
+    dataScope: 'below',
+  },
+  // Orders and waybills belong to the order department of a branch, so that these roles read all departments.
   { id: 'role-warehouse-clerk', code: 'warehouse_clerk', name: '仓库专员', description: '拣货、打单与发货' },
   { id: 'role-service-agent', code: 'service_agent', name: '客服', description: '处理客户咨询与售后' },
   { id: 'role-accountant', code: 'accountant', name: '财务专员', description: '核对账单与结算' },

@@ -18,7 +18,7 @@ import { dictionaries } from './dictionaries.ts';
 import { placedMenus } from './menus.ts';
 import { identityOf, type PersonSeed } from './person.ts';
 import { positions } from './positions.ts';
-import { reports } from './reports.ts';
+import type { SeededReport } from './reports.ts';
 import type { RoleSeed } from './roles.ts';
 import { checkRules, fillRules } from './rules.ts';
 
@@ -147,7 +147,10 @@ export function fillRuleRows(stamp: Stamp): Insertable<SysFillRuleTable>[] {
   }));
 }
 
-export function reportRows(stamp: Stamp): Insertable<OnlCgreportHeadTable>[] {
+export function reportRows(
+  reports: readonly SeededReport[],
+  stamp: Stamp,
+): Insertable<OnlCgreportHeadTable>[] {
   return reports.map(({ code, name, cgrSql, content, roleIds, params, items }) => ({
     ...stamp,
     id: `report-${code.replaceAll('_', '-')}`,

@@ -14,6 +14,7 @@ import { foundingTime, joiningTime, leavingTime } from './joining-time.ts';
 import { insertOrders } from './orders.ts';
 import { administrator, demoPeople } from './people.ts';
 import type { PersonSeed } from './person.ts';
+import { builtInReports, demoReports } from './reports.ts';
 import { administratorRoleSeed, demoRoles } from './roles.ts';
 import {
   type Account,
@@ -56,7 +57,10 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions): Pr
     mustChangePassword: options.adminMustChange,
     leftAt: leavingTime(now),
   }));
-  if (!demo) return;
+  if (!demo) {
+    await db.insertInto('onl_cgreport_head').values(reportRows(builtInReports, stamp)).execute();
+    return;
+  }
   await insertCompany(db, { ...stamp, create_by: administrator.username });
   await insertPeople(db, demoPeople, (person) => ({
     create_by: administrator.username,
@@ -99,7 +103,7 @@ async function insertCompany(db: Kysely<Tables>, stamp: Stamp): Promise<void> {
   await db.insertInto('sys_category').values(categoryRows(stamp)).execute();
   await db.insertInto('sys_check_rule').values(checkRuleRows(stamp)).execute();
   await db.insertInto('sys_fill_rule').values(fillRuleRows(stamp)).execute();
-  await db.insertInto('onl_cgreport_head').values(reportRows(stamp)).execute();
+  await db.insertInto('onl_cgreport_head').values(reportRows(demoReports, stamp)).execute();
 }
 
 async function insertPeople(

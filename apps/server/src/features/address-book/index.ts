@@ -9,6 +9,7 @@ import { on } from '../../platform/http/route.ts';
 import { maskedLandline, maskedMobile, unlessMasked } from '../../platform/masked-numbers.ts';
 import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
 import { addressDefaultsRepository, addressTable } from './address-book.repository.ts';
+import { addressReportSource } from './address-report-source.ts';
 
 /** Throws for a form whose fields contradict each other; returns the names of its region with it. */
 function storable(form: AddressToAdd) {
@@ -50,6 +51,7 @@ export function addressBookFeature(ports: RecordPorts) {
   });
   return {
     ...feature,
+    reportSources: [addressReportSource],
     routes: [
       ...feature.routes.filter(({ endpoint }) => endpoint !== editing),
       on(editing, ({ contactMobile, contactTel, ...form }, { actor }) =>

@@ -7,6 +7,7 @@ import { sendJobHints } from './job-hints.ts';
 import { jobsRepository } from './jobs.repository.ts';
 import { jobsRoutes } from './jobs.routes.ts';
 import { createJobsService, type JobsNeeds } from './jobs.service.ts';
+import { jobTasks } from './jobs.tasks.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 const mostAtOnce = 5_000;
@@ -35,5 +36,6 @@ export const jobsFeature = ({ bus, clock, ...ports }: JobsNeeds & { bus: EventBu
     // A retried job would have the key of an unfinished one.
     constraints: { sys_job_key_unique: 'job-same-running' },
     schedules: [deleteOld],
+    tasks: jobTasks(ports.kindTexts),
   } satisfies ServerFeature;
 };

@@ -9,6 +9,8 @@ import { createOrderLists, type OrderLists } from './order-lists.service.ts';
 import { orderHistory } from './orders.history.ts';
 import { orderTable } from './orders.repository.ts';
 import { createOrdersService, type OrderNeeds } from './orders.service.ts';
+import { orderTasks } from './orders.tasks.ts';
+import { ordersOnHome } from './orders-on-home.ts';
 import { createTradeNews } from './trade-news.ts';
 
 export { takeNumbers } from './order-numbers.ts';
@@ -63,6 +65,8 @@ export function ordersFeature(ports: OrderNeeds) {
       on(orders.phone, ({ id }, { actor }) => service.phone(actor, id)),
     ],
     jobs: [news.job],
+    tasks: orderTasks(ports, lists),
+    home: ordersOnHome({ clock: ports.clock, lists }),
     fileHolders: { biz_order: orderFiles(lists) },
     histories: [orderHistory(service)],
     rows: { [orderTable.resource]: { access: readCode, source: orderTable.source } },

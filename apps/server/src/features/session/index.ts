@@ -41,6 +41,6 @@ export function sessionFeature(ports: Ports) {
       }),
     ],
     /** Tasks about missing data of the user's own account, for 任务中心. */
-    tasks: createOwnAccountTasks(needs),
+    tasks: { open: createOwnAccountTasks(needs) },
   } satisfies ServerFeature;
 }

@@ -35,7 +35,7 @@ import type { DepartmentRoleLinks } from './rights/department-role-links.ts';
 import { createRightsChange } from './rights/rights-change.ts';
 import { warnOfRoleEnds } from './rights/role-ends.ts';
 import { type Authenticate, createUsersTaken, type GuardLookup } from './taken-values.service.ts';
-import { incompleteAccounts } from './tasks/incomplete-accounts.ts';
+import { openUserTasks } from './tasks/open-user-tasks.ts';
 import { createUserAdding } from './user-adding.service.ts';
 import { userFiles } from './user-files.ts';
 import { userReportSources } from './user-report-sources.ts';
@@ -155,6 +155,6 @@ export function usersFeature(ports: Ports) {
         pageOf: (id) => `/isystem/user?user=${encodeURIComponent(id)}&tab=comments`,
       },
     },
-    tasks: async (use: Use, me: Person) => incompleteAccounts(use, me, await scopeOf(use, me)),
+    tasks: { open: openUserTasks(scopeOf, clock) },
   } satisfies ServerFeature;
 }

@@ -16,9 +16,19 @@ import { createPushes } from './traces/push.service.ts';
 import { createTraces } from './traces/traces.service.ts';
 import { createTracing } from './traces/tracing.ts';
 import { waybillHistory } from './waybill.history.ts';
+import { createWaybillPrinting, type WaybillPrinting } from './waybill-printing.ts';
 import { waybillTable } from './waybills.repository.ts';
 import { exceptionsRoutes, waybillsRoutes } from './waybills.routes.ts';
 import { createWaybills } from './waybills.service.ts';
+import { waybillTasks } from './waybills.tasks.ts';
+import { waybillsOnHome } from './waybills-on-home.ts';
+
+export {
+  demandPrintable,
+  printRefusal,
+  type WaybillPrinting,
+  type WaybillToPrint,
+} from './waybill-printing.ts';
 
 type Ports = RecordPorts & {
   work: Work;
@@ -59,8 +69,11 @@ export function waybillsFeature(ports: Ports) {
       biz_waybill_account: 'carrier-account-in-use',
       biz_waybill_carrier: 'carrier-in-waybills',
     },
+    waybillPrinting: createWaybillPrinting(needs),
     jobs: [news.job, ...fetching.jobs],
+    tasks: waybillTasks(ports),
+    home: waybillsOnHome(needs),
     histories: [waybillHistory(service.get)],
     rows: { [waybillTable.resource]: { access: 'waybill:list', source: waybillTable.source } },
-  } satisfies ServerFeature;
+  } satisfies ServerFeature & { waybillPrinting: WaybillPrinting };
 }

@@ -60,6 +60,15 @@ export const waybillsRepository = (db: Handle) => ({
     return rows;
   },
 
+  /** Freight of the waybills of a list: what the carrier charged, else the estimate. */
+  sumFreight: async (query: ListQuery, scope: RowScope): Promise<string> => {
+    const asked = [waybillTable.isWithin(scope), ...whereOf(columns, query)];
+    const { rows } = await sql<{ freight: string }>`
+      select coalesce(sum(coalesce(w.freight_real, w.freight_est)), 0)::numeric(14,2)::text as freight
+      from biz_waybill w where ${sql.join(asked, sql` and `)}`.execute(db);
+    return rows[0]?.freight ?? '0.00';
+  },
+
   /** Ids of the waybills that contain an order with this number. */
   listIdsOfOrder: async (orderNo: string): Promise<string[]> => {
     const { rows } = await sql<{ waybill_id: string }>`select distinct l.waybill_id from biz_order o
@@ -77,6 +86,17 @@ export const waybillsRepository = (db: Handle) => ({
     return rows[0]?.id;
   },
 
+  /** Ids of waybills by id, our number or the carrier's number, in this order; a void one only if nothing else has it. */
+  listIdsByNumbers: async (numbers: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`select found.id
+      from unnest(${[...numbers]}::text[]) with ordinality as asked (number, place)
+      cross join lateral (select w.id from biz_waybill w
+        where w.id = asked.number or w.inner_no = asked.number or w.waybill_no = asked.number
+        order by (w.waybill_status = 99), w.create_time desc, w.id limit 1) found
+      order by asked.place`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
   findIdByNumber: async (carrierCode: string, waybillNo: string): Promise<string | undefined> =>
     (
       await db
@@ -90,6 +110,7 @@ export const waybillsRepository = (db: Handle) => ({
 
 export type ParcelRow = Selectable<BizWaybillParcelTable>;
 export type ItemOfWaybillRow = {
+  waybill_id: string;
   order_id: string;
   order_no: string;
   order_item_id: string;
@@ -114,13 +135,21 @@ export const waybillPartsRepository = (db: Handle) => ({
       .orderBy('seq')
       .execute(),
 
-  listItems: async (waybillId: string): Promise<ItemOfWaybillRow[]> =>
+  listParcelsOf: (waybillIds: readonly string[]): Promise<ParcelRow[]> =>
+    db
+      .selectFrom('biz_waybill_parcel')
+      .selectAll()
+      .where('waybill_id', 'in', [...waybillIds])
+      .orderBy('seq')
+      .execute(),
+
+  listItemsOf: async (waybillIds: readonly string[]): Promise<ItemOfWaybillRow[]> =>
     (
-      await sql<ItemOfWaybillRow>`select l.order_id, o.order_no, l.order_item_id, i.sku_code, i.goods_name, i.spec,
-          i.unit, l.qty
+      await sql<ItemOfWaybillRow>`select l.waybill_id, l.order_id, o.order_no, l.order_item_id, i.sku_code,
+          i.goods_name, i.spec, i.unit, l.qty
         from biz_waybill_order l join biz_order o on o.id = l.order_id
         join biz_order_item i on i.id = l.order_item_id
-        where l.waybill_id = ${waybillId} order by o.order_no, i.line_no`.execute(db)
+        where l.waybill_id = any(${[...waybillIds]}::text[]) order by o.order_no, i.line_no`.execute(db)
     ).rows,
 
   listEvents: async (waybillId: string): Promise<WaybillEventRow[]> =>

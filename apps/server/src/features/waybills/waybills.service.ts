@@ -84,7 +84,7 @@ export function createWaybills({ work, rights, totals }: Needs) {
         const parts = use(waybillPartsRepository);
         const [parcels, items, events, found] = await Promise.all([
           parts.listParcels(id),
-          parts.listItems(id),
+          parts.listItemsOf([id]),
           parts.listEvents(id),
           use(exceptionQueries).listPage(newestFirst, 'all', id),
         ]);

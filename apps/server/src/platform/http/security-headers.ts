@@ -60,12 +60,12 @@ export const popUpPageHeaders = (
 /**
  * Headers of the workspace. Menus may embed pages of other sites in sandboxed frames. This policy allows all sites,
  * because the list is known only after sign-in and must not appear here; the page then restricts it to the sites of
- * its menu.
+ * its menu. `blob:` are documents that the page itself has made: a PDF to print.
  */
 export const workspaceHeaders = (
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({
   ...headers,
   'referrer-policy': 'same-origin',
-  'content-security-policy': `${headers['content-security-policy']}; frame-src 'self' https: http:`,
+  'content-security-policy': `${headers['content-security-policy']}; frame-src 'self' blob: https: http:`,
 });

@@ -105,7 +105,7 @@ test('pages carry a strict policy: own scripts and recorded hashes, no frames, n
 
 test('only the workspace may embed other sites, over http and https and nothing else', async () => {
   const policy = async (url: string) => String((await open(url)).headers['content-security-policy']);
-  expect(await policy('/isystem/user')).toMatch(/; frame-src 'self' https: http:$/);
+  expect(await policy('/isystem/user')).toMatch(/; frame-src 'self' blob: https: http:$/);
   for (const url of ['/user/login', '/user/third']) expect(await policy(url)).not.toContain('frame-src');
 });
 

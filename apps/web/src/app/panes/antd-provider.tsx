@@ -22,6 +22,7 @@ import { Welcome } from '../entry/welcome.tsx';
 import { Notices } from '../errors/notices.tsx';
 import { QuietBoundary } from '../errors/quiet-boundary.tsx';
 import { MessageOverPage } from '../pages/message-over-page.tsx';
+import { PrintDrawer } from '../pages/print-drawer.tsx';
 import { PrintPreview } from '../pages/print-preview.tsx';
 import { ReloadPrompt } from '../reload-prompt/reload-prompt.tsx';
 import { type DialogsProps, WorkspaceDialogs } from '../workspace-dialogs.tsx';
@@ -93,6 +94,7 @@ export function AntdProvider({ dialogs, greets = false, children }: Props) {
             <QuietBoundary onBroken={dialogs.onClose}>
               <WorkspaceDialogs {...dialogs} />
             </QuietBoundary>
+            <PrintDrawer />
             <PrintPreview />
             <MessageOverPage />
             <ReloadPrompt />

@@ -1,5 +1,6 @@
 import { permissions } from '@baisi/contract/permissions';
 import { session } from '@baisi/contract/session';
+import { tasks } from '@baisi/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -32,6 +33,9 @@ test('after a switch, menu, user and server data are new, and tabs that are no l
     server.on(permissions.own, () => permitted(homeNode));
     server.on(session.userInfo, () => aUser({ orgCode }));
     server.on(session.departments, () => ({ list: [headOffice, finance], orgCode }));
+    const task = { key: 't1', kind: 'people', title: '财务部的任务', detail: '', isUrgent: false } as const;
+    const open = { ...task, since: null, deadline: null, path: null };
+    server.on(tasks.own, () => ({ tasks: [open], totals: [{ kind: task.kind, total: 1 }] }));
     return { userInfo: aUser({ orgCode }) };
   });
   const form = await openDialog();
@@ -45,8 +49,7 @@ test('after a switch, menu, user and server data are new, and tabs that are no l
   expect(window.location.pathname).toBe('/dashboard/analysis');
   await waitFor(() => expect(useSession.getState().user?.orgCode).toBe('A01A02'));
   expect(server.inputs(session.selectDepartment)).toEqual([{ orgCode: 'A01A02' }]);
-  const departmentLine = () => screen.getByText('财务部', { selector: 'li *' }).closest('li')?.textContent;
-  await waitFor(() => expect(departmentLine()).toContain('当前部门'), longWait);
+  expect(await screen.findByText('财务部的任务', undefined, longWait)).toBeTruthy();
 });
 
 test('a department switch in another tab of this browser takes effect here', async () => {

@@ -1,4 +1,5 @@
 import { auth } from '@baisi/contract/auth';
+import { home } from '@baisi/contract/home';
 import { onlineUsers } from '@baisi/contract/online-users';
 import { session, tokenHeader } from '@baisi/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,9 +15,9 @@ const longWait = { timeout: 15_000 };
 /** Fakes a server on which all sessions have ended: it accepts only the token of a new sign-in. */
 function forgetfulServer() {
   const server = friendlyServer();
-  server.on(session.departments, (_, { headers }) => {
+  server.on(home.layout, (_, { headers }) => {
     if (headers.get(tokenHeader) !== 'later') throw new Refused('session-ended');
-    return { list: [headOffice, finance], orgCode: 'A01' };
+    return { widgets: null, entrances: null, version: 0 };
   });
   server.on(onlineUsers.ending, () => null);
   return server;
@@ -63,7 +64,7 @@ test('the same user signs in again in place and continues in the same department
   await ended();
   expect(within(await dialog()).getByText('zhoulan')).toBeTruthy();
   await proveAs('Secret#2026');
-  expect(await screen.findByText('财务部', undefined, longWait)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '自定义首页' }, longWait)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: /周岚/ })).toBe(heading);
   expect(server.inputs(auth.login)).toMatchObject([
     { username: 'zhoulan', captcha: 'ab2d', encrypted: true },
@@ -104,7 +105,7 @@ test('another user gets a fresh page, and no waiting request is sent for them', 
   await proveAs('Secret#2026');
   await waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), longWait);
   expect(useSession.getState().user?.username).toBe('lili');
-  const tokens = server.asked(session.departments).map(({ headers }) => headers.get(tokenHeader));
+  const tokens = server.asked(home.layout).map(({ headers }) => headers.get(tokenHeader));
   expect(new Set(tokens)).toEqual(new Set(['token-of-zhoulan']));
 });
 

@@ -14,6 +14,7 @@ export { guarded as onlineUsers } from '../../features/online-users/testing/guar
 export { guarded as orders } from '../../features/orders/testing/guarded.tsx';
 export { guarded as permissions } from '../../features/permissions/testing/guarded.tsx';
 export { guarded as positions } from '../../features/positions/testing/guarded.tsx';
+export { guarded as printing } from '../../features/printing/testing/guarded.tsx';
 export { guarded as reports } from '../../features/reports/testing/guarded.tsx';
 export { guarded as roles } from '../../features/roles/testing/guarded.tsx';
 export { guarded as users } from '../../features/users/testing/guarded.tsx';

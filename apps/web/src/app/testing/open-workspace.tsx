@@ -1,9 +1,11 @@
 import { auth } from '@baisi/contract/auth';
+import { home } from '@baisi/contract/home';
 import { messages } from '@baisi/contract/messages';
 import { onlineUsers } from '@baisi/contract/online-users';
 import type { MenuNode } from '@baisi/contract/permissions';
 import { permissions } from '@baisi/contract/permissions';
 import { session } from '@baisi/contract/session';
+import { tasks } from '@baisi/contract/tasks';
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -62,6 +64,16 @@ export function friendlyServer(): FakeServer {
     sysMsgList: [],
     sysMsgTotal: 0,
     news: [],
+  }));
+  server.on(home.layout, () => ({ widgets: null, entrances: null, version: 0 }));
+  server.on(tasks.own, () => ({ tasks: [], totals: [] }));
+  server.on(messages.own, () => ({
+    records: [],
+    total: 0,
+    size: 5,
+    current: 1,
+    pages: 0,
+    totalIsExact: true,
   }));
   server.on(auth.logout, () => null);
   server.on(onlineUsers.ending, () => null);

@@ -1,40 +1,137 @@
-import { session } from '@baisi/contract/session';
-import { screen, within } from '@testing-library/react';
+import { type HomeCard, type HomeLayout, home } from '@baisi/contract/home';
+import { logs } from '@baisi/contract/logs';
+import { messages } from '@baisi/contract/messages';
+import { tasks } from '@baisi/contract/tasks';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { clock } from '../../platform/clock.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { aUser, signInAs } from '../../testing/people.ts';
+import { ring } from '../../platform/realtime/bell.ts';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
+import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AnalysisPage } from './analysis-page.tsx';
-import { OwnDepartments } from './own-departments.tsx';
+import { HomeBoard } from './home-board.tsx';
 
-const head = { id: 'd1', parentId: '', departName: '总部', orgCode: 'A01', orgCategory: '1' };
-const branch = { id: 'd2', parentId: 'd1', departName: '财务部', orgCode: 'A01A02', orgCategory: '2' };
+const card = (values: Partial<HomeCard> = {}): HomeCard => ({
+  key: 'open',
+  value: '12',
+  count: 12,
+  today: 5,
+  yesterday: 2,
+  days: [1, 2, 3, 4, 5, 6, 5],
+  ...values,
+});
+const trade = ['order:list', 'waybill:list', 'exception:list', 'order:close', 'log:list'];
 
-test('the home page greets by name and hour, and shows the account', () => {
-  vi.spyOn(clock, 'now').mockReturnValue(new Date(2026, 10, 21, 15, 0).getTime());
-  fakeServer().on(session.departments, () => ({ list: [], orgCode: null }));
-  signInAs({ user: aUser({ workNo: null }) });
-  renderPage(<AnalysisPage departments={<OwnDepartments />} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('下午好，周岚');
-  expect(screen.getByText('2026年11月21日 星期六')).toBeTruthy();
-  const account = screen.getByRole('region', { name: '账号信息' });
-  expect(within(account).getByText('zhoulan')).toBeTruthy();
-  expect(within(account).getByText('未填写')).toBeTruthy();
+function open({ codes = trade, layout = null }: { codes?: string[]; layout?: HomeLayout['widgets'] } = {}) {
+  signInAs({ codes, known: trade });
+  const server: FakeServer = fakeServer();
+  server.on(home.layout, () => ({ widgets: layout, entrances: null, version: 0 }));
+  server.on(home.board, () => ({
+    cards: [card(), card({ key: 'freight', value: '1234.50', today: 10.5, yesterday: 10.5 })],
+    scopes: [{ noun: '订单' as const, rules: ['本部门'] }],
+  }));
+  server.on(home.charts, () => ({
+    shipping: [{ day: '2026-11-27', shipped: 7, signed: 3 }],
+    carriers: [{ name: '圆通速递', count: 40 }],
+    departments: [{ name: '上海分公司', count: 9 }],
+  }));
+  server.on(tasks.own, () => ({ tasks: [], totals: [] }));
+  server.on(logs.visits, () => [{ visit: 4, ip: 2, tian: '2026-11-27', type: '11-27' }]);
+  server.on(logs.visitTotals, () => ({ totalVisitCount: 99, todayVisitCount: 4, todayIp: 2 }));
+  server.on(messages.own, () => ({
+    records: [],
+    total: 0,
+    size: 5,
+    current: 1,
+    pages: 0,
+    totalIsExact: true,
+  }));
+  return {
+    server,
+    ...renderPage(
+      <AnalysisPage>
+        <HomeBoard />
+      </AnalysisPage>,
+    ),
+  };
+}
+const widgets = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('the home page greets by name and hour, and shows the widgets of a manager', async () => {
+  vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-21T15:00:00+08:00').getTime());
+  open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('周岚');
+  await screen.findByText('今日提交 5，比昨日此时多 3');
+  expect(widgets()).toEqual([
+    '今日概况',
+    '发货与签收',
+    '部门订单排行',
+    '承运商占比',
+    '我的待办',
+    '通知公告',
+    '快捷入口',
+    '最近一周访问',
+  ]);
+  expect(screen.getByText('数据范围：订单 本部门')).toBeTruthy();
+  expect(screen.getByText('1,234.50')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /待处理/ }).getAttribute('href')).toBe(
+    '/trade/orders?orderStatus=pending%2Capproved%2CpartShipped%2Cshipped%2Cfinished&handleStatus=0%2C2%2C5',
+  );
+  expect(screen.getByRole('link', { name: /今日运费/ }).getAttribute('href')).toContain(
+    'createdFrom=2026-11-21',
+  );
 });
 
-test('the department of this session is marked among the user’s own', async () => {
-  fakeServer().on(session.departments, () => ({ list: [head, branch], orgCode: 'A01A02' }));
-  signInAs();
-  renderPage(<AnalysisPage departments={<OwnDepartments />} />);
-  const own = await screen.findByText('财务部');
-  expect(own.closest('li')?.textContent).toContain('当前部门');
-  expect(screen.getByText('总部').closest('li')?.textContent).not.toContain('当前部门');
+test('a widget that fails says so alone, and is tried again', async () => {
+  const { server, user } = open();
+  server.refuse(home.charts, 'internal');
+  const [retry] = await screen.findAllByRole('button', { name: '重试' });
+  expect(await screen.findByText('1,234.50')).toBeTruthy();
+  server.on(home.charts, () => ({
+    shipping: [{ day: '2026-11-27', shipped: 7, signed: 3 }],
+    carriers: [],
+    departments: [],
+  }));
+  expect(retry).toBeDefined();
+  await user.click(retry ?? document.body);
+  expect(await screen.findByText('今日 7')).toBeTruthy();
 });
 
-test('a user without a department sees a text about it', async () => {
-  fakeServer().on(session.departments, () => ({ list: [], orgCode: null }));
-  signInAs();
-  renderPage(<AnalysisPage departments={<OwnDepartments />} />);
-  expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
+test('every chart can be read as a table', async () => {
+  const { user } = open();
+  for (const [title, cell] of [
+    ['发货与签收', '7'],
+    ['承运商占比', '40'],
+    ['部门订单排行', '9'],
+    ['最近一周访问', '4'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: `${title}：以表格显示` }));
+    const table = await screen.findByRole('table', { name: title });
+    expect(within(table).getByRole('cell', { name: cell })).toBeTruthy();
+  }
+});
+
+test('the figures are read again when orders changed', async () => {
+  const { server } = open();
+  await screen.findByText('1,234.50');
+  server.on(home.board, () => ({ cards: [card({ value: '77' })], scopes: [] }));
+  ring({ cmd: 'invoice_refresh', msgTxt: { ids: ['o1'], of: 'order' } });
+  await waitFor(() => expect(screen.getByText('77')).toBeTruthy(), { timeout: 5_000 });
+});
+
+test('the stored arrangement is shown, changed by keys, and saved with its version', async () => {
+  const { server, user } = open({ layout: ['tasks', 'cards'] });
+  server.on(home.saveLayout, () => ({ version: 1 }));
+  await screen.findByText('1,234.50');
+  expect(widgets()).toEqual(['我的待办', '今日概况']);
+  await user.click(screen.getByRole('button', { name: '自定义首页' }));
+  (await screen.findByRole('button', { name: '移动：今日概况' })).focus();
+  await user.keyboard('{ArrowUp}');
+  expect(await screen.findByText('今日概况已移到第 1 位')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '移除：我的待办' }));
+  await user.click(screen.getByRole('button', { name: '＋ 最近一周访问' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(server.inputs(home.saveLayout)).toHaveLength(1));
+  expect(server.inputs(home.saveLayout)[0]).toMatchObject({ widgets: ['cards', 'visits'], version: 0 });
 });

@@ -1,8 +1,12 @@
 import page from './analysis-page.module.css';
+import board from './board.module.css';
 import greeting from './greeting.module.css';
 import { PanelOutline } from './panel-outline.tsx';
 
-const titles = ['账号信息', '我的部门'] as const;
+const panels = [
+  { title: '我的待办', size: 8 },
+  { title: '通知公告', size: 4 },
+] as const;
 
 /**
  * Outline (placeholder) of the home page while its scripts load: the layout of greeting and panels, hidden from screen
@@ -20,10 +24,14 @@ export function HomeOutline() {
           <p className={greeting.today} data-outline="today" />
         </div>
       </header>
-      <div className={page.columns}>
-        {titles.map((title) => (
-          <PanelOutline key={title} title={title} />
-        ))}
+      <div className={board.board}>
+        <div className={board.grid}>
+          {panels.map(({ title, size }) => (
+            <div key={title} data-size={size}>
+              <PanelOutline title={title} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { OrderRecord } from '@baisi/contract/order-record';
 import { orders } from '@baisi/contract/orders';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { printValuesOfOrder, requestPrint } from '../../fields/print-request/print-request.ts';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
 import { recordsBy, useRecordPage } from '../../fields/record-page/use-record-page.ts';
@@ -93,6 +94,11 @@ export function OrdersListPage() {
             </Allowed>
             <Allowed code="waybill:create">
               <Button onClick={() => shipping.show(choice.chosen)}>生成运单</Button>
+            </Allowed>
+            <Allowed code="waybill:print">
+              <Button onClick={() => requestPrint(choice.chosen.flatMap(printValuesOfOrder))}>
+                打印面单
+              </Button>
             </Allowed>
             <Allowed code="order:cancel">
               <Button onClick={() => moves.cancel(choice.chosen)}>取消订单</Button>

@@ -1,5 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { requestPrint } from '../../fields/print-request/print-request.ts';
+import { Allowed } from '../../platform/access/allowed.tsx';
 import { notify } from '../../platform/notify.ts';
 import { FullScreenModal } from '../../ui/full-screen-modal/full-screen-modal.tsx';
 import { ImageList } from '../../ui/image-list/image-list.tsx';
@@ -23,6 +25,10 @@ export function PrintPreviewModal({ sheets, onChange, print }: Props) {
   if (open && shown !== sheets) setShown(sheets);
   const pictures = usePictures(sheets);
   const close = () => onChange([]);
+  const printLabel = ({ id, number }: Sheet) => {
+    onChange(sheets.filter((one) => one.id !== id));
+    requestPrint([`,${number}`]);
+  };
   const put = (changed: Sheet) => onChange(sheets.map((one) => (one.id === changed.id ? changed : one)));
   return (
     <FullScreenModal
@@ -63,7 +69,14 @@ export function PrintPreviewModal({ sheets, onChange, print }: Props) {
             {sheet.number}
           </h3>
           {sheet.pictures.length === 0 ? (
-            <p className={styles.nothing}>无图片</p>
+            <p className={styles.nothing}>
+              <span>无图片</span>
+              <Allowed code="waybill:print">
+                <Button type="link" size="small" onClick={() => printLabel(sheet)}>
+                  打印面单
+                </Button>
+              </Allowed>
+            </p>
           ) : (
             <ImageList
               key={pictures.attempt}

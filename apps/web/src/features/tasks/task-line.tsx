@@ -1,26 +1,46 @@
-import type { Task } from '@baisi/contract/tasks';
-import { Button, Tag } from 'antd';
+import { type Task, type TaskKind, taskKindTexts } from '@baisi/contract/tasks';
+import { Button } from 'antd';
+import { clock } from '../../platform/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import type { IconName } from '../../ui/icons/icon-paths.ts';
+import { PlainTag } from '../../ui/tags/plain-tag.tsx';
+import { remainingUntil } from './remaining.logic.ts';
 import styles from './tasks-page.module.css';
 
-/** One task, with a link to the page where the user carries it out. */
+const icons: Readonly<Record<TaskKind, IconName>> = {
+  account: 'lock',
+  people: 'idcard',
+  review: 'check-square',
+  deal: 'shopping-cart',
+  exception: 'safety',
+  number: 'car',
+  grant: 'key',
+  job: 'schedule',
+};
+
+/** One task with its remaining time, and a link to the page where the user carries it out. */
 export function TaskLine({ task }: { task: Task }) {
-  const { kind, title, detail, since, isUrgent, path } = task;
+  const { kind, title, detail, since, deadline, isUrgent, path } = task;
+  const remaining = remainingUntil(deadline, clock.now());
   return (
     <li className={styles.task}>
       <span className={styles.icon} data-urgent={isUrgent}>
-        <Icon name={kind === 'account' ? 'lock' : 'idcard'} sizePx={20} />
+        <Icon name={icons[kind]} sizePx={20} />
       </span>
       <div className={styles.words}>
         <div className={styles.title}>
           {title}
-          {isUrgent ? <Tag color="red">重要</Tag> : null}
+          {isUrgent ? <PlainTag colour="red">重要</PlainTag> : null}
         </div>
         <div className={styles.detail}>{detail}</div>
-        {since === null ? null : <div className={styles.detail}>始于 {since}</div>}
+        <div className={styles.detail}>
+          {taskKindTexts[kind]}
+          {since === null ? null : <span>始于 {since.slice(0, 16)}</span>}
+        </div>
       </div>
+      {remaining === undefined ? null : <PlainTag colour={remaining.tone}>{remaining.text}</PlainTag>}
       {path === null ? null : (
-        <Button href={path} aria-label={`办理：${title}`}>
+        <Button href={path} data-task aria-label={`办理：${title}`}>
           办理
         </Button>
       )}

@@ -67,6 +67,9 @@ export function WaybillsListPage() {
               <Button onClick={() => moves.fetchNo(choice.chosen)}>取号</Button>
               <Button onClick={() => moves.askNo(choice.chosen)}>查询取号结果</Button>
             </Allowed>
+            <Allowed code="waybill:print">
+              <Button onClick={() => moves.print(choice.chosen)}>打印</Button>
+            </Allowed>
             <Allowed code="waybill:handOver">
               <Button onClick={() => moves.handOver(choice.chosen)}>交件</Button>
             </Allowed>

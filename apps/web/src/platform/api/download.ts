@@ -54,15 +54,14 @@ function save(blob: Blob, name: string): void {
 }
 
 /**
- * Downloads a file and lets the browser save it. Rejects with `ApiError` when the response is a refusal in JSON
- * (whatever its status) or has no content: 文件下载失败 (product-spec §8). Waits for a new sign-in after the end of a
- * session, as `call` does.
+ * Fetches a file into memory. Rejects with `ApiError` when the response is a refusal in JSON (whatever its status) or
+ * has no content: 文件下载失败 (product-spec §8). Waits for a new sign-in after the end of a session, as `call` does.
  */
-export async function download<E extends Endpoint>(
+export async function fetchBlob<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { name, signal, onProgress }: DownloadOptions,
-): Promise<void> {
+  { signal, onProgress }: Omit<DownloadOptions, 'name'> = {},
+): Promise<{ blob: Blob; name: string | undefined }> {
   const read = async (response: Response): Promise<FileAnswer> => {
     const disposition = response.headers.get('content-disposition') ?? '';
     const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -73,10 +72,17 @@ export async function download<E extends Endpoint>(
   };
   const options = signal === undefined ? {} : { signal };
   const { status, body, file } = await answerTo(endpoint, input, options, read);
-  if (file !== undefined && file.blob.size > 0) {
-    save(file.blob, file.name ?? name);
-    return;
-  }
+  if (file !== undefined && file.blob.size > 0) return file;
   const refusal = refusalOf(status, body);
   throw file === undefined && refusal.sentMessage !== '' ? refusal : failed();
+}
+
+/** Downloads a file and lets the browser save it. Rejects as `fetchBlob`. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { name, ...options }: DownloadOptions,
+): Promise<void> {
+  const file = await fetchBlob(endpoint, input, options);
+  save(file.blob, file.name ?? name);
 }

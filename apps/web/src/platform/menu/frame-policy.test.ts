@@ -7,7 +7,7 @@ test('frames may show the sites of the first menu and no other, until the docume
   narrowFrames(['https://evil.example/']);
   const policies = [...document.head.querySelectorAll('meta[http-equiv]')];
   expect(policies.map((policy) => policy.getAttribute('content'))).toEqual([
-    "frame-src 'self' http://10.0.0.8:81 https://bi.example.com",
+    "frame-src 'self' blob: http://10.0.0.8:81 https://bi.example.com",
   ]);
   expect(
     [

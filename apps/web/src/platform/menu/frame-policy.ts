@@ -13,7 +13,7 @@ export function narrowFrames(urls: readonly string[]): void {
   const sites = [...new Set(urls.map((url) => new URL(url).origin))].sort();
   const policy = document.createElement('meta');
   policy.httpEquiv = policyName;
-  policy.content = ["frame-src 'self'", ...sites].join(' ');
+  policy.content = ["frame-src 'self' blob:", ...sites].join(' ');
   document.head.append(policy);
 }
 

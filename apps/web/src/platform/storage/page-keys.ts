@@ -18,6 +18,18 @@ const ExportChoice = z.object({
 });
 export type ExportChoice = z.infer<typeof ExportChoice>;
 
+/** Settings with which this device prints, and the correction of its printer: millimetres and percent. */
+const PrintSettings = z.object({
+  templateId: z.nullable(z.string()),
+  way: z.enum(['browser', 'raw']),
+  printer: z.nullable(z.string()),
+  copies: z.number(),
+  offsetXMm: z.number(),
+  offsetYMm: z.number(),
+  scalePercent: z.number(),
+});
+export type PrintSettings = z.infer<typeof PrintSettings>;
+
 /** Stored values of pages and dialogs. Loaded with them: the frame alone does not need them. */
 export const pageKeys = {
   /** Layouts by table name. */
@@ -34,6 +46,7 @@ export const pageKeys = {
     schema: z.record(z.string(), ExportChoice),
     lifetimeMs: null,
   }),
+  printing: key({ name: 'pro__PRINTING', areas: ['local'], schema: PrintSettings, lifetimeMs: null }),
   /** The user's choices in the palette, latest first: keys of pages and actions, never a record's name. */
   recentChoices: (userId: string) =>
     key({

@@ -1,5 +1,6 @@
 import type { Task } from '@baisi/contract/tasks';
 import type { Use } from '../../../db/work.ts';
+import type { OpenTasks } from '../../../feature.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { OwnContactsNeeds } from '../contacts/own-contacts.ts';
 
@@ -18,6 +19,7 @@ const task = (key: string, title: string, detail: string, isUrgent: boolean): Ta
   title,
   detail,
   since: null,
+  deadline: null,
   isUrgent,
   path: securityPath,
 });
@@ -30,13 +32,13 @@ export function createOwnAccountTasks({
   contactsOf,
   secondFactors,
 }: Pick<OwnContactsNeeds, 'contactsOf' | 'secondFactors'>) {
-  return async (use: Use, me: Person): Promise<Task[]> => {
+  return async (use: Use, me: Person): Promise<OpenTasks> => {
     const [{ phone }, factor] = await Promise.all([
       contactsOf(use, me.userId),
       secondFactors.stateOf(use, me.userId),
     ]);
     const hasFactor = factor.enabledAt !== null;
-    return [
+    const tasks = [
       ...(phone === null
         ? [task('bind-phone', '绑定手机号', '未绑定手机号时，忘记密码后无法自行找回', true)]
         : []),
@@ -54,5 +56,6 @@ export function createOwnAccountTasks({
           ]
         : []),
     ];
+    return { tasks };
   };
 }

@@ -26,6 +26,7 @@ export async function incompleteAccounts(use: Use, me: Person, scope: RowScope):
     title: `完善账号：${account.realname}（${account.username}）`,
     detail: lacks(account.has_role, account.has_department),
     since: toWireTime(account.create_time),
+    deadline: null,
     isUrgent: false,
     path: path === undefined ? null : `${path}?user=${encodeURIComponent(account.id)}`,
   }));

@@ -10,6 +10,8 @@ import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { AddressPaste } from '../../../fields/region/address-paste.tsx';
 import { RegionField } from '../../../fields/region/region-field.tsx';
 import { WireTimePicker } from '../../../fields/wire-date/wire-time-picker.tsx';
+import { Allowed } from '../../../platform/access/allowed.tsx';
+import { LateCustomerPicker } from './late-customer-picker.tsx';
 import { LateLines } from './late-lines.tsx';
 import { type OrderLine, orderForm } from './order-form.ts';
 import { faultOf } from './order-lines.logic.ts';
@@ -31,6 +33,11 @@ export function OrderFormDrawer(props: FormProps) {
   return (
     <RecordFormDrawer editor={editor} widthPx={1040}>
       <FormSection>
+        <Allowed code="addressBook:list">
+          <WholeLine>
+            <LateCustomerPicker />
+          </WholeLine>
+        </Allowed>
         <TextItem name="customerName" maxLength={100} />
         <TextItem name="platformNo" maxLength={64} />
         <RecordItem name="orderType">

@@ -1,3 +1,4 @@
+import { statusGroups } from '@baisi/contract/home-cards';
 import {
   orderFields as guards,
   type OrderRecord,
@@ -37,8 +38,8 @@ export const ordersList = defineList({
       ask: (name, text) => ({ [name]: numbersIn(text).join(' ') }),
       condition: 'orderNo',
     },
-    orderStatus: oneOf(...orderStatuses),
-    handleStatus: oneOf('0', '1', '2', '3', '4', '5'),
+    orderStatus: oneOf(...orderStatuses, statusGroups.submitted.value),
+    handleStatus: oneOf('0', '1', '2', '3', '4', '5', statusGroups.openHandling.value),
     source: oneOf('1', '2', '3', '4'),
     orderType: oneOf('1', '2'),
     payType: oneOf('1', '2', '3'),
@@ -65,8 +66,8 @@ export const search: Searching = {
       control: <Input.TextArea rows={4} placeholder="每行一个订单号，最多500个" maxLength={longestPaste} />,
       draw: (text) => `${numbersIn(text).length}个`,
     },
-    choiceSearch('orderStatus', '订单状态', optionsOf(orderStatusTexts)),
-    choiceSearch('handleStatus', '处理状态', optionsOf(handleStatusTexts)),
+    choiceSearch('orderStatus', '订单状态', [...optionsOf(orderStatusTexts), statusGroups.submitted]),
+    choiceSearch('handleStatus', '处理状态', [...optionsOf(handleStatusTexts), statusGroups.openHandling]),
     choiceSearch('source', '来源', optionsOf(orderSources)),
     choiceSearch('orderType', '订单类型', optionsOf(orderTypes)),
     choiceSearch('payType', '付款方式', optionsOf(payTypes)),

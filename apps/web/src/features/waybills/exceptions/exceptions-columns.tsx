@@ -1,3 +1,4 @@
+import { statusGroups } from '@baisi/contract/home-cards';
 import { fromWireTime } from '@baisi/contract/rules/wire-time';
 import {
   type ExceptionRecord,
@@ -20,7 +21,7 @@ import { WaybillStatusTag } from '../list/waybill-status-tag.tsx';
 export const exceptionsList = defineList({
   filters: {
     waybillNo: anywhere,
-    exceptionState: oneOf('0', '1', '2'),
+    exceptionState: oneOf('0', '1', '2', statusGroups.unsolved.value),
     exceptionType: oneOf('1', '2', '3', '4', '5', '6', '7'),
     reportedFrom: dayFrom('createTime'),
     reportedTo: dayTo('createTime'),
@@ -36,7 +37,7 @@ const optionsOf = (texts: Readonly<Record<string, string>>) =>
 export const search: Searching = {
   main: { name: 'waybillNo', label: '运单号' },
   fields: [
-    choiceSearch('exceptionState', '状态', optionsOf(exceptionStates)),
+    choiceSearch('exceptionState', '状态', [...optionsOf(exceptionStates), statusGroups.unsolved]),
     choiceSearch('exceptionType', '异常类型', optionsOf(exceptionTypes)),
     dateRangeSearch(['reportedFrom', 'reportedTo'], '登记时间'),
   ],

@@ -1,6 +1,7 @@
 import type { WaybillRecord } from '@baisi/contract/waybill-record';
 import { mayMoveWaybill, type WaybillMove } from '@baisi/contract/waybill-states';
 import { useBatchReport } from '../../../fields/batch-report/use-batch-report.tsx';
+import { printValueOf, requestPrint } from '../../../fields/print-request/print-request.ts';
 import { useReason } from '../../../fields/reason/use-reason.tsx';
 import type { GuardedAction } from '../../../ui/list/rows/row-actions.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
@@ -22,6 +23,7 @@ export function useWaybillActions(onReport: (waybill: WaybillRecord) => void) {
   const moves = {
     fetchNo: (chosen: readonly WaybillRecord[]) => fetchNo.mutate({ ids: idsOf(chosen) }),
     askNo: (chosen: readonly WaybillRecord[]) => askNo.mutate({ ids: idsOf(chosen) }),
+    print: (chosen: readonly WaybillRecord[]) => requestPrint(chosen.map(printValueOf)),
     handOver: (chosen: readonly WaybillRecord[]) =>
       ask(
         { title: '已交给承运商吗?', content: `${named(chosen)}将等待揽收。`, okText: '交件', danger: false },
@@ -54,6 +56,13 @@ export function useWaybillActions(onReport: (waybill: WaybillRecord) => void) {
         code: 'waybill:fetchNo',
         run: () => moves.askNo(one),
         isPossible: waybill.waybillStatus === 21,
+      },
+      {
+        key: 'print',
+        label: waybill.printedCount === 0 ? '打印' : '补打',
+        code: 'waybill:print',
+        run: () => moves.print(one),
+        isPossible: may('print'),
       },
       {
         key: 'hand-over',

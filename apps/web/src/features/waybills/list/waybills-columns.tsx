@@ -1,3 +1,4 @@
+import { statusGroups } from '@baisi/contract/home-cards';
 import {
   waybillFields as guards,
   type WaybillRecord,
@@ -27,7 +28,9 @@ export const waybillsList = defineList({
   guards,
   filters: {
     keyword: anywhereIn('waybillNo', 'innerNo', 'receiverName', 'receiverMobile'),
-    waybillStatus: oneOf(...new Set([...waybillStatuses.map(String), ...tabFilters])),
+    waybillStatus: oneOf(
+      ...new Set([...waybillStatuses.map(String), ...tabFilters, statusGroups.notVoid.value]),
+    ),
     orderNo: asTyped,
     carrierCode: asTyped,
     goodsSummary: anywhere,
@@ -42,11 +45,11 @@ export const waybillsList = defineList({
 export const search: Searching = {
   main: { name: 'keyword', label: '运单号、收件人或手机' },
   fields: [
-    choiceSearch(
-      'waybillStatus',
-      '运单状态',
-      Object.entries(waybillStatusTexts).map(([value, label]) => ({ value, label })),
-    ),
+    choiceSearch('waybillStatus', '运单状态', [
+      ...Object.entries(waybillStatusTexts).map(([value, label]) => ({ value, label })),
+      statusGroups.underWay,
+      statusGroups.notVoid,
+    ]),
     textSearch('orderNo', '订单号'),
     textSearch('carrierCode', '承运商编码'),
     textSearch('goodsSummary', '商品'),

@@ -1,0 +1,19 @@
+import { home } from '@baisi/contract/home';
+import type { ServerFeature } from '../../feature.ts';
+import { on } from '../../platform/http/route.ts';
+import { createHomeService, type HomeNeeds } from './home.service.ts';
+import { createHomeLayouts } from './home-layouts.service.ts';
+
+/** 首页: figures that the features tell of their records, and how each person arranges them. */
+export function homeFeature(needs: HomeNeeds) {
+  const service = createHomeService(needs);
+  const layouts = createHomeLayouts(needs);
+  return {
+    routes: [
+      on(home.board, (_input, { actor }) => service.board(actor)),
+      on(home.charts, (_input, { actor }) => service.charts(actor)),
+      on(home.layout, (_input, { actor }) => layouts.get(actor)),
+      on(home.saveLayout, (input, { actor }) => layouts.save(actor, input)),
+    ],
+  } satisfies ServerFeature;
+}

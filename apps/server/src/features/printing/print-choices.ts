@@ -1,0 +1,48 @@
+import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
+import type { print } from '@baisi/contract/print-jobs';
+import type { Work } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
+import type { RecordPorts } from '../../record-feature.ts';
+import { printRefusal, type WaybillPrinting } from '../waybills/index.ts';
+import { printChoicesRepository, printerTable, templateTable } from './print-tables.repository.ts';
+
+type Needs = RecordPorts & { work: Work; waybillPrinting: WaybillPrinting };
+
+/** The papers, printers and waybills among which the print drawer chooses. */
+export function createPrintChoices({ work, rights, waybillPrinting }: Needs) {
+  return {
+    templates: (actor: Caller): Promise<ResultOf<typeof print.templates>> =>
+      work.read(actor, async (use) => {
+        const scope = await rights.rowScopeOf(use, actor, templateTable.resource);
+        const rows = await use(printChoicesRepository).templates(scope);
+        return rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          templateKind: row.template_kind,
+          widthMm: row.width_mm,
+          heightMm: row.height_mm,
+        }));
+      }),
+
+    printers: (actor: Caller): Promise<ResultOf<typeof print.printers>> =>
+      work.read(actor, async (use) => {
+        const scope = await rights.rowScopeOf(use, actor, printerTable.resource);
+        return use(printChoicesRepository).printers(scope);
+      }),
+
+    waybills: (
+      actor: Caller,
+      { numbers }: ParsedInputOf<typeof print.waybills>,
+    ): Promise<ResultOf<typeof print.waybills>> =>
+      work.read(actor, async (use) =>
+        (await waybillPrinting.find(use, actor, numbers)).map((row) => ({
+          id: row.id,
+          innerNo: row.inner_no,
+          waybillNo: row.waybill_no,
+          receiverName: row.receiver_name,
+          printedCount: row.printed_count,
+          refusal: printRefusal(row, true) ?? null,
+        })),
+      ),
+  };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTradeRefresh } from '../../fields/trade-news/use-trade-refresh.ts';
+import { useAllowed } from '../../platform/access/use-allowed.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import { LateArranging } from './arrange/late-arranging.tsx';
+import styles from './board.module.css';
+import { BoardWaiting } from './board-waiting.tsx';
+import { layout, tradeAnswers } from './dashboard.queries.ts';
+import { DataScope } from './data-scope.tsx';
+import { widgetFacts, widgetsOf } from './home-layout.logic.ts';
+import { WidgetPart } from './widgets/widget-part.tsx';
+
+/** The widgets of the home page as the user has arranged them. */
+export function HomeBoard() {
+  useTradeRefresh(tradeAnswers);
+  const { may } = useAllowed();
+  const query = useQuery(layout());
+  const [isArranging, setArranging] = useState(false);
+  // A failed reading of the arrangement is no reason to show nothing: the first arrangement is shown.
+  const stored = query.data ?? (query.isError ? { widgets: null, entrances: null, version: 0 } : undefined);
+  if (stored === undefined) return <BoardWaiting />;
+  const shown = widgetsOf(stored.widgets, may);
+  if (isArranging && query.data !== undefined)
+    return <LateArranging stored={query.data} onEnd={() => setArranging(false)} />;
+  return (
+    <div className={styles.board}>
+      <div className={styles.bar}>
+        {shown.includes('cards') ? <DataScope /> : null}
+        <div className={styles.tools}>
+          <PlainButton onClick={() => setArranging(true)}>自定义首页</PlainButton>
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState text="首页没有组件，可在「自定义首页」中添加" />
+      ) : (
+        <div className={styles.grid}>
+          {shown.map((key) => (
+            <div key={key} data-size={widgetFacts[key].size}>
+              <WidgetPart widget={key} title={widgetFacts[key].title} entrances={stored.entrances} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { home } from '@baisi/contract/home';
+import { tokenHeader } from '@baisi/contract/session';
+import { tasks } from '@baisi/contract/tasks';
+import pg from 'pg';
+import { seedOrders } from '../apps/server/src/db/seed/bench-orders.ts';
+import type { Tables } from '../apps/server/src/db/tables.ts';
+import { openDatabase } from '../apps/server/src/platform/database/pool.ts';
+import { againstLimit, alone, type Line, ms, percentile, type Result } from './harness/figure.ts';
+import { load, type Target } from './harness/load.ts';
+import type { FullProduct, Stage } from './harness/stage.ts';
+
+// The figures of the home page with a million orders, over HTTP, one caller: the manager of a branch, whose rows are
+// those of the own department and the ones below, and the administrator, who sees all.
+
+const people = 3_000;
+const count = 1_000_000;
+const cardsLimitMs = 40;
+const requests = 200;
+
+/** Opens a session of a person of the demo company, whose passwords are random. */
+async function signedIn(client: pg.Client, { product }: FullProduct, username: string): Promise<Target> {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into sys_session (id, token_hash, user_id, remembered, ip, user_agent, created_at, seen_at, ends_at, org_code)
+     select $1, $2, id, false, '127.0.0.1', 'bench', now(), now(), now() + interval '1 hour', org_code
+     from sys_user where username = $3`,
+    [randomBytes(16).toString('hex'), createHash('sha256').update(token).digest(), username],
+  );
+  return { origin: product.origin, headers: { [tokenHeader]: token } };
+}
+
+/** The steps of the last 15 days, which the seed of benchmarks leaves out: submitted, number fetched, left. */
+async function addSteps(client: pg.Client): Promise<void> {
+  await client.query(`insert into biz_order_event (id, order_id, move, order_status, handle_status, create_by, create_time)
+    select md5('step' || o.id), o.id, 'submit', 'pending', 0, o.create_by, o.create_time from biz_order o
+    where o.create_time > now() - interval '15 days' and o.order_status <> 'draft'`);
+  await client.query(`insert into biz_waybill_event (id, waybill_id, move, waybill_status, create_time)
+    select md5(kind.move || w.id), w.id, kind.move, kind.status, w.create_time + kind.later
+    from biz_waybill w, (values ('issue', 30, interval '1 minute'), ('trace', 60, interval '4 hours'),
+      ('trace2', 70, interval '9 hours')) as kind (move, status, later)
+    where w.create_time > now() - interval '15 days'`);
+  await client.query(`update biz_waybill set signed_time = create_time + interval '2 days'
+    where waybill_status = 90 and create_time > now() - interval '17 days'`);
+  await client.query('vacuum (analyze) biz_order_event, biz_waybill_event, biz_waybill');
+}
+
+const calls = [
+  ['home cards, 1 M orders', home.board.path],
+  ['home charts, 1 M orders', home.charts.path],
+  ['open tasks, 1 M orders', tasks.own.path],
+] as const;
+
+async function measure(stage: Stage, who: string, target: Target): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [figure, path] of calls) {
+    const began = performance.now();
+    await (await fetch(target.origin + path, { headers: target.headers })).text();
+    const firstMs = performance.now() - began;
+    const { latenciesMs } = await load(target, [path], 1, { requests });
+    const p50 = percentile(latenciesMs, 0.5);
+    lines.push(
+      path === home.board.path
+        ? againstLimit(`${figure}, ${who}, p50`, ms, p50, cardsLimitMs)
+        : alone(`${figure}, ${who}, p50`, ms(p50)),
+      alone(`${figure}, ${who}, first call`, ms(firstMs)),
+    );
+    stage.say(`  ${figure}, ${who}: first ${ms(firstMs)}, p50 ${ms(p50)}`);
+  }
+  return lines;
+}
+
+/** Measures the calls of the home page with a million orders. */
+export async function homeFigure(stage: Stage): Promise<Result> {
+  const full = await stage.productOf(people);
+  const { db, close } = openDatabase<Tables>(full.address, { max: 1, onIdleError: () => {} });
+  await seedOrders(db, count);
+  await close();
+  const client = new pg.Client(full.address);
+  await client.connect();
+  stage.undo(() => client.end());
+  await addSteps(client);
+  await client.query('checkpoint');
+  const manager = await measure(stage, 'manager', await signedIn(client, full, 'shenjiayi'));
+  return {
+    lines: [...manager, ...(await measure(stage, 'administrator', await signedIn(client, full, 'admin')))],
+  };
+}

@@ -1,0 +1,206 @@
+import { randomInt } from 'node:crypto';
+import { createServer, type Socket } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfPageCount } from '../apps/server/src/platform/print/virtual-printer.ts';
+import { ask, tokenFor } from './api.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
+import { pick } from './forms.ts';
+import { ownProduct } from './product.ts';
+
+// A clerk prints labels on a printer in the network, and with a phone.
+
+const product = await ownProduct();
+const browser = await sharedBrowser();
+let admin: string;
+
+const call = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
+  const answer = await ask(product, method, path, { token: admin, ...(body === undefined ? {} : { body }) });
+  if (!answer.success) throw new Error(`${path}: ${answer.message}`);
+  return answer.result as T;
+};
+
+/** A printer that takes documents, and ends a connection only while it is not held. */
+function startPrinter() {
+  const documents: Buffer[] = [];
+  const held: Socket[] = [];
+  let isHeld = false;
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    const parts: Buffer[] = [];
+    socket.on('data', (part) => void parts.push(Buffer.from(part)));
+    socket.on('end', () => {
+      documents.push(Buffer.concat(parts));
+      if (isHeld) held.push(socket);
+      else socket.end();
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  return new Promise<{
+    port: number;
+    pages: () => number;
+    hold: () => void;
+    release: () => void;
+    close: () => void;
+  }>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address !== null ? address.port : 0,
+        pages: () => documents.reduce((sum, bytes) => sum + (pdfPageCount(bytes) ?? 0), 0),
+        hold: () => {
+          isHeld = true;
+        },
+        release: () => {
+          isHeld = false;
+          for (const socket of held.splice(0)) socket.end();
+        },
+        close: () => server.close(),
+      });
+    });
+  });
+}
+const printer = await startPrinter();
+afterAll(() => printer.close());
+
+beforeAll(async () => {
+  admin = await tokenFor(product, 'admin', administratorPassword);
+  await call('POST', '/biz/address/add', {
+    kind: '1',
+    name: '杭州仓',
+    contactMobile: '13900001234',
+    regionCode: '330108',
+    addressDetail: '江南大道1号',
+    isDefault: true,
+  });
+  await call('POST', '/biz/printer/add', { name: '仓库一号', host: '127.0.0.1', port: printer.port });
+  type Account = { id: string; isDefault: boolean };
+  const accounts = await call<{ records: Account[] }>('GET', '/biz/carrierAccount/list?carrierCode=SF');
+  const account = accounts.records.find(({ isDefault }) => isDefault);
+  const kind = { simFaultPercent: 0, simUnknownPercent: 0, simDelayMs: 0 };
+  await call('PUT', '/biz/carrierAccount/edit', { ...account, ...kind });
+});
+
+/** Adds waybills with a number for one receiver, and returns the receiver's name. */
+async function addWaybills(count: number): Promise<string> {
+  const receiverName = `打印${String(randomInt(1e6)).padStart(6, '0')}`;
+  const orderIds: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await call<{ id: string }>('POST', '/biz/order/add', {
+      customerName: receiverName,
+      receiverName,
+      receiverMobile: '13812348000',
+      regionCode: '330106',
+      receiverDetail: `文三路${n + 1}号`,
+      items: [{ goodsName: '龙井茶', qty: '2', price: '88.00' }],
+    });
+    await call('POST', '/biz/order/lease', { id });
+    await call('PUT', '/biz/order/deal', { id, result: 'pass', remark: '' });
+    orderIds.push(id);
+  }
+  await call('POST', '/biz/waybill/create', { orderIds: orderIds.join(), carrierCode: 'SF', fetch: true });
+  const ready = `/biz/waybill/list?receiverName=${encodeURIComponent(receiverName)}&waybillStatus=30`;
+  await expect
+    .poll(async () => (await call<{ total: number }>('GET', ready)).total, { timeout: 60_000 })
+    .toBe(count);
+  return receiverName;
+}
+
+/** Chooses all rows of the pages of a list of 50, 30 a page, and opens the print drawer. */
+async function openDrawerFor50(page: Page, receiverName: string) {
+  const all = page.locator('thead input[type=checkbox]');
+  const rows = page.locator('tbody tr[data-row-key]').filter({ hasText: receiverName });
+  await page.getByPlaceholder('请输入运单号、收件人或手机').fill(receiverName);
+  await page.waitForURL((url) =>
+    [...url.searchParams.values()].some((value) => value.includes(receiverName)),
+  );
+  await expect.poll(() => rows.count()).toBe(30);
+  await all.check();
+  await page.locator('.ant-pagination-next button').click();
+  await expect.poll(() => rows.count()).toBe(20);
+  await all.check();
+  await page.getByRole('button', { name: '打印', exact: true }).last().click();
+  const drawer = page.getByRole('dialog', { name: '快递面单打印' });
+  await drawer.getByText('共 50 个运单').waitFor();
+  return drawer;
+}
+
+test('50 waybills are previewed and sent to a printer, cancelled in the middle, finished, and one is printed again with a reason', {
+  meta: { spec: 'limits.waybill-drawer' },
+}, async () => {
+  const receiver = await addWaybills(50);
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword, '/trade/waybills?pageSize=30');
+  const drawer = await openDrawerFor50(page, receiver);
+  expect((await page.locator('.ant-drawer-content-wrapper').last().boundingBox())?.width).toBe(430);
+  await pick(page, drawer.getByLabel('打印方式'), '仓库一号');
+
+  await drawer.getByRole('button', { name: '打印预览' }).click();
+  const preview = page.getByRole('dialog', { name: '打印预览' });
+  await preview.getByText('1 / 50').waitFor();
+  const picture = preview.getByRole('img', { name: '第1页' }).last();
+  await picture.waitFor();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([608, 1040]);
+  printer.hold();
+  await preview.getByRole('button', { name: /^打\s?印$/ }).click();
+  await drawer.getByText('0/50').waitFor();
+  await expect.poll(printer.pages).toBe(20);
+  await drawer.getByRole('button', { name: '取消打印' }).click();
+  await expect.poll(() => drawer.getByText('已取消', { exact: true }).count()).toBe(30);
+  printer.release();
+  await drawer.getByText('20/50').waitFor();
+  await drawer.getByText('已取消，30个运单没有打印').waitFor();
+  await drawer.getByRole('button', { name: '继续打印' }).click();
+  await drawer.getByText('50/50').waitFor({ timeout: 60_000 });
+  expect(printer.pages()).toBe(50);
+
+  await drawer
+    .getByRole('button', { name: /^打印 SF/ })
+    .first()
+    .click();
+  await preview.getByText('1 / 1').waitFor();
+  await preview.getByRole('button', { name: /^打\s?印$/ }).click();
+  const asking = page.getByRole('dialog', { name: '补打面单' });
+  await asking.getByText('有1个运单已经打印过').waitFor();
+  await asking.getByRole('button', { name: '继续打印' }).click();
+  await asking.getByText('请选择补打原因!').waitFor();
+  await asking.getByLabel('补打原因').fill('标签破损');
+  await asking.getByRole('button', { name: '继续打印' }).click();
+  await drawer.getByText('1/1', { exact: true }).waitFor({ timeout: 60_000 });
+  expect(printer.pages()).toBe(51);
+  const jobs = await call<{ records: { reason: string | null; printJobState: string }[] }>(
+    'GET',
+    '/biz/print/jobs',
+  );
+  expect(jobs.records[0]).toMatchObject({ reason: '标签破损', printJobState: 'done' });
+  expect(complaints).toEqual([]);
+  await leave(context);
+});
+
+test('a phone saves the label as a PDF, and it counts once the clerk confirms', async () => {
+  const receiver = await addWaybills(1);
+  const { page, context, complaints } = await visit(browser, product, { width: 390, height: 844 });
+  // The pointer of a phone is a finger.
+  await page.addInitScript(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => real(query === '(pointer: coarse)' ? '(min-width: 0px)' : query);
+  });
+  type Found = { total: number; records: { id: string; waybillNo: string }[] };
+  const list = `/biz/waybill/list?receiverName=${encodeURIComponent(receiver)}`;
+  const { id, waybillNo } = (await call<Found>('GET', list)).records[0] ?? { id: '', waybillNo: '' };
+  await signIn(page, product, 'admin', administratorPassword, `/trade/waybills?waybill=${id}`);
+  const panel = page.getByRole('dialog').filter({ hasText: waybillNo });
+  await panel.getByRole('button', { name: '打印', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: '快递面单打印' });
+  await drawer.getByText('共 1 个运单').waitFor();
+  const saved = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: '全部打印' }).click();
+  expect((await saved).suggestedFilename()).toBe('快递面单 76×130.pdf');
+  const asking = page.getByRole('dialog', { name: '打印完成了吗？' });
+  await asking.getByRole('button', { name: '已打印' }).click();
+  await drawer.getByText('1/1', { exact: true }).waitFor();
+  expect((await call<Found>('GET', `${list}&waybillStatus=40`)).total).toBe(1);
+  expect(complaints).toEqual([]);
+  await leave(context);
+});

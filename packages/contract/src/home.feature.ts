@@ -1,0 +1,4 @@
+import { contractFeature } from './contract-feature.ts';
+import { home } from './home.ts';
+
+export const homeFeature = contractFeature({ endpoints: { home } });
