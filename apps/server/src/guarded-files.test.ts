@@ -97,6 +97,8 @@ const isTemplate = (file: Endpoint): boolean =>
  * rows, and holders of rights.
  */
 const ofOthers = [
+  '/biz/print/render',
+  '/biz/printer/virtualDocument',
   '/online/cgreport/api/exportXls/:id',
   '/sys/import/passwords',
   '/sys/import/wrongRows',

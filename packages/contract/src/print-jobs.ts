@@ -211,15 +211,16 @@ export const print = {
     done: '已提交打印',
   }),
   jobs: endpoint({
-    summary: "The caller's jobs, and with `printJob:list` those of others within the row rules.",
+    summary: "The caller's jobs, and those of others within the row rules.",
     method: 'GET',
     path: '/biz/print/jobs',
-    access: permission('waybill:print'),
+    access: permission('printJob:list'),
     input: listQuery(printJobListFields, {}),
     result: pageOf(PrintJobRecord),
   }),
   job: endpoint({
-    summary: 'A job with its waybills.',
+    summary:
+      'A job of the caller, or with `printJob:list` of another within the row rules, with the waybills that he reaches.',
     method: 'GET',
     path: '/biz/print/job',
     access: permission('waybill:print'),

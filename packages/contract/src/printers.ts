@@ -116,7 +116,11 @@ export const printers = {
     result: Nothing,
     done: '测试页已发送',
   }),
-  virtual: endpoint({
+};
+
+/** 虚拟打印机: a printer without paper, for trying. */
+export const virtualPrinter = {
+  list: endpoint({
     summary: 'The virtual printer of this server, and the documents that it took, newest first.',
     method: 'GET',
     path: '/biz/printer/virtual',
@@ -128,7 +132,7 @@ export const printers = {
       documents: z.array(VirtualPrint),
     }),
   }),
-  virtualDocument: endpoint({
+  document: endpoint({
     summary: 'A document of the virtual printer.',
     method: 'GET',
     path: '/biz/printer/virtualDocument',

@@ -1,7 +1,7 @@
 import { button, contractFeature, type MenuSeed, recordButtons, recordsOf } from './contract-feature.ts';
 import { print, printWayTexts } from './print-jobs.ts';
 import { printTemplateFields, printTemplates, templateKindTexts } from './print-templates.ts';
-import { printerFields, printers } from './printers.ts';
+import { printerFields, printers, virtualPrinter } from './printers.ts';
 import { recordFields } from './rules/record-fields.ts';
 
 const jobsMenu = 'menu-print-jobs';
@@ -26,7 +26,7 @@ const tradePage = <const Id extends string>(
 
 /** 面单模板, 打印机 and 打印任务. */
 export const printingFeature = contractFeature({
-  endpoints: { print, printTemplates, printers },
+  endpoints: { print, printTemplates, printers, virtualPrinter },
   pages: ['trade/PrintJobList', 'trade/PrintTemplateList', 'trade/PrinterList'],
   records: [
     {
@@ -64,7 +64,7 @@ export const printingFeature = contractFeature({
   buttons: [
     button('button-waybill-print', 'menu-waybills', 'waybill:print', '打印面单'),
     button('button-waybill-reprint', 'menu-waybills', 'waybill:reprint', '补打面单'),
-    button('button-print-job-list', jobsMenu, 'printJob:list', '查询他人的打印任务'),
+    button('button-print-job-list', jobsMenu, 'printJob:list', '查询打印任务'),
     ...recordButtons(templatesMenu, 'printTemplate', '面单模板'),
     ...recordButtons(printersMenu, 'printer', '打印机'),
   ],

@@ -44,7 +44,6 @@ const unedited = [
   'sys_file',
   'sys_file_opening',
   'sys_fill_serial',
-  'sys_home_layout',
   'sys_idempotency_key',
   'sys_depart_code',
   'sys_depart_former_code',

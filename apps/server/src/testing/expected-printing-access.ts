@@ -6,7 +6,7 @@ export const expectedPrintingAccess: Readonly<Record<string, string>> = {
   'POST /biz/print/check': 'waybill:print',
   'POST /biz/print/render': 'waybill:print',
   'POST /biz/print/jobs': 'waybill:print',
-  'GET /biz/print/jobs': 'waybill:print',
+  'GET /biz/print/jobs': 'printJob:list',
   'GET /biz/print/job': 'waybill:print',
   'PUT /biz/print/jobs/confirm': 'waybill:print',
   'PUT /biz/print/jobs/cancel': 'waybill:print',

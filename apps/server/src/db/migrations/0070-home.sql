@@ -12,6 +12,12 @@ create table sys_home_layout (
 );
 comment on table sys_home_layout is 'home';
 create trigger stamp before update on sys_home_layout for each row execute function stamp_row();
+create trigger history after insert on sys_home_layout referencing new table as changed
+  for each statement execute function record_changes('user_id');
+create trigger history_of_removal after delete on sys_home_layout referencing old table as changed
+  for each statement execute function record_changes('user_id');
+create trigger history_of_update after update on sys_home_layout
+  for each row execute function record_change('user_id');
 
 -- Figures of a day.
 create index biz_order_day on biz_order (order_date);

@@ -224,7 +224,7 @@ select button.id, menu.id, button.name, button.perms, '1', button.place, 2, fals
 from sys_permission menu, (values
   ('menu-waybills', 'button-waybill-print', '打印面单', 'waybill:print', 8),
   ('menu-waybills', 'button-waybill-reprint', '补打面单', 'waybill:reprint', 9),
-  ('menu-print-jobs', 'button-print-job-list', '查询他人的打印任务', 'printJob:list', 1),
+  ('menu-print-jobs', 'button-print-job-list', '查询打印任务', 'printJob:list', 1),
   ('menu-print-templates', 'button-printTemplate-list', '查询面单模板', 'printTemplate:list', 1),
   ('menu-print-templates', 'button-printTemplate-add', '添加面单模板', 'printTemplate:add', 2),
   ('menu-print-templates', 'button-printTemplate-edit', '编辑面单模板', 'printTemplate:edit', 3),

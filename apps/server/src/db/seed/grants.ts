@@ -61,7 +61,7 @@ const granted: Record<DemoRoleId, readonly (MenuId | ButtonId)[]> = {
     'button-waybill-fetch',
     'button-waybill-print',
     'button-waybill-reprint',
-    'menu-print-jobs',
+    'button-print-job-list',
     'button-waybill-void',
     'button-waybill-hand-over',
     'button-waybill-trace',

@@ -41,7 +41,6 @@ test('every button is required by an endpoint or controls a column or field', ()
     'gridView:share',
     'job:cancel',
     'job:retry',
-    'printJob:list',
     'user:comment',
     'user:sex',
     'user:form:birthday',

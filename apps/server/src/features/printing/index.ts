@@ -1,7 +1,7 @@
 import type { ResultOf } from '@baisi/contract/endpoint';
 import { print, printJobStateTexts, printWayTexts } from '@baisi/contract/print-jobs';
 import { printTemplateFields, printTemplates, templateKindTexts } from '@baisi/contract/print-templates';
-import { printerFields, printers } from '@baisi/contract/printers';
+import { printerFields, printers, virtualPrinter } from '@baisi/contract/printers';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { SentFile } from '@baisi/contract/sent-file';
 import type { Jobs, Use, Work } from '../../db/work.ts';
@@ -73,7 +73,7 @@ const createPrinterRecords = (ports: RecordPorts) =>
     constraints: { biz_printer_name_unique: 'printer-name-taken' },
   });
 
-const virtualOf = (printer: VirtualPrinter | undefined): ResultOf<typeof printers.virtual> => ({
+const virtualOf = (printer: VirtualPrinter | undefined): ResultOf<typeof virtualPrinter.list> => ({
   port: printer?.port ?? null,
   documents: (printer?.documents() ?? []).map(({ id, time, bytes, pageCount }) => ({
     id,
@@ -111,8 +111,8 @@ export function printingFeature(ports: Ports) {
       on(printTemplates.preview, (draft) => previews.preview(draft)),
       on(printTemplates.check, (draft) => previews.checkDraft(draft)),
       on(printers.test, (input, { actor }) => testPrint(actor, input)),
-      on(printers.virtual, async () => virtualOf(ports.virtualPrinter)),
-      on(printers.virtualDocument, async ({ id }) => documentOf(ports.virtualPrinter, id)),
+      on(virtualPrinter.list, async () => virtualOf(ports.virtualPrinter)),
+      on(virtualPrinter.document, async ({ id }) => documentOf(ports.virtualPrinter, id)),
       on(print.templates, (_input, { actor }) => choices.templates(actor)),
       on(print.printers, (_input, { actor }) => choices.printers(actor)),
       on(print.waybills, (input, { actor }) => choices.waybills(actor, input)),

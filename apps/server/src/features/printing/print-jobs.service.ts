@@ -105,7 +105,10 @@ export function createPrintJobs({ work, clock, papers, waybillPrinting, access }
       work.read(actor, async (use) => {
         const row = await find(use, actor, id);
         const lines = await use(printJobsRepository).listLines(id);
-        return { ...toJob(row), lines: lines.map(toLine) };
+        if (row.create_by === actor.username) return { ...toJob(row), lines: lines.map(toLine) };
+        const ids = lines.map((line) => line.waybill_id);
+        const reached = await waybillPrinting.reachedIds(use, actor, ids);
+        return { ...toJob(row), lines: lines.filter((line) => reached.has(line.waybill_id)).map(toLine) };
       }),
   };
 }

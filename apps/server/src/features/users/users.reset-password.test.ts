@@ -61,7 +61,7 @@ test('a caller with fewer rights cannot reset the password of a user with more',
   expect((await reset(boss.username, helper.token)).refusal?.error).toBe('administrator-protected');
   expect(await isSignedIn(server, more.token)).toBe(true);
   const less = await server.rows<{ username: string }>(
-    sql`select username from sys_user where id = 'user-wuzhigang'`,
+    sql`select username from sys_user where username = 'caomengyao'`,
   );
   expect((await reset(less[0]?.username ?? '', helper.token)).refusal).toBeUndefined();
 });

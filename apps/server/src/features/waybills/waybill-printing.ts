@@ -65,6 +65,10 @@ export function createWaybillPrinting({
       }));
     },
 
+    /** Ids of those waybills that lie within the person's rows. */
+    reachedIds: async (use: Use, person: Person, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set((await reached(use, person, ids)).map(({ id }) => id)),
+
     /** The waybills with these ids, numbers or our numbers within the person's rows, in this order, each once. */
     async find(use: Use, person: Person, numbers: readonly string[]): Promise<WaybillRow[]> {
       const ids = await use(waybillsRepository).listIdsByNumbers(numbers);

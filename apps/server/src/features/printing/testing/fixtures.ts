@@ -1,6 +1,6 @@
 import { print } from '@baisi/contract/print-jobs';
 import { printTemplates } from '@baisi/contract/print-templates';
-import { printers } from '@baisi/contract/printers';
+import { printers, virtualPrinter } from '@baisi/contract/printers';
 import { type Fixture, fixture } from '../../../testing/security/fixture.ts';
 import type { World } from '../../../testing/security/world.ts';
 import { makeWaybill } from '../../waybills/testing/made-waybills.ts';
@@ -153,9 +153,9 @@ const printerFixtures: readonly Fixture[] = [
     names: { id: 'biz_printer', templateId: 'biz_print_template' },
     answers: ['printer-failed'],
   }),
-  fixture(printers.virtual, { input: () => ({}) }),
+  fixture(virtualPrinter.list, { input: () => ({}) }),
   // The printer is off.
-  fixture(printers.virtualDocument, { input: () => ({ id: 'a' }), answers: ['not-found'] }),
+  fixture(virtualPrinter.document, { input: () => ({ id: 'a' }), answers: ['not-found'] }),
 ];
 
 export const printingFixtures: readonly Fixture[] = [

@@ -1,5 +1,5 @@
 import { print } from '@baisi/contract/print-jobs';
-import { printers } from '@baisi/contract/printers';
+import { printers, virtualPrinter } from '@baisi/contract/printers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, Refused } from '../../../testing/fake-server.ts';
@@ -16,7 +16,7 @@ function serve() {
   const server = fakeServer();
   server.on(printers.list, () => pageOfRecords([aPrinter()]));
   server.on(printers.get, () => aPrinter());
-  server.on(printers.virtual, () => ({ port: null, documents: [] }));
+  server.on(virtualPrinter.list, () => ({ port: null, documents: [] }));
   server.on(print.templates, () => [
     { id: 't1', name: '一联面单', templateKind: 'label' as const, widthMm: 76, heightMm: 130 },
   ]);
@@ -82,7 +82,7 @@ test('a test page is sent to the printer; the reason of a failure stays beside t
 
 test('documents of the virtual printer are listed; without it nothing is said', async () => {
   const server = serve();
-  server.on(printers.virtual, () => ({
+  server.on(virtualPrinter.list, () => ({
     port: 9_100,
     documents: [
       { id: 'd1', time: '2026-11-28 09:00:00', sizeBytes: 24_200, pageCount: 20 },

@@ -1,4 +1,4 @@
-import { printers } from '@baisi/contract/printers';
+import { virtualPrinter } from '@baisi/contract/printers';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { queryOf } from '../../../platform/api/query.ts';
@@ -13,10 +13,10 @@ const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1_000)} KB`;
 /** The documents that the server's virtual printer took. Nothing is shown when it is switched off. */
 export function VirtualPrinter() {
   const { data } = useQuery({
-    ...queryOf(printers.virtual, {}),
+    ...queryOf(virtualPrinter.list, {}),
     refetchInterval: ({ state }) => (state.data?.port == null ? false : readAgainMs),
   });
-  const document = useDownload(printers.virtualDocument, '虚拟打印机.pdf');
+  const document = useDownload(virtualPrinter.document, '虚拟打印机.pdf');
   if (data === undefined || data.port === null) return null;
   return (
     <section className={styles.box} aria-label="虚拟打印机">

@@ -1,5 +1,5 @@
 import { printTemplates } from '@baisi/contract/print-templates';
-import { printers } from '@baisi/contract/printers';
+import { printers, virtualPrinter } from '@baisi/contract/printers';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import type { GuardedFeature } from '../../../testing/guarded-page.ts';
 import { pageOfRecords } from '../../../testing/record-answers.ts';
@@ -16,7 +16,7 @@ export const guarded: GuardedFeature = {
         serve: () => {
           const server = fakeServer();
           server.on(printers.list, () => pageOfRecords([aPrinter()]));
-          server.on(printers.virtual, () => ({ port: null, documents: [] }));
+          server.on(virtualPrinter.list, () => ({ port: null, documents: [] }));
         },
         ready: '分辨率',
         words: { host: ['地址'] },
