@@ -5,29 +5,13 @@ import {
   button,
   contractFeature,
   formCodes,
-  type MenuSeed,
   recordButtons,
   recordsOf,
+  tradePage,
 } from './contract-feature.ts';
 
 const carriersMenu = 'menu-carriers';
 const accountsMenu = 'menu-carrier-accounts';
-
-/** A page below 订单运单. */
-const tradePage = <const Id extends string>(
-  id: Id,
-  order: number,
-  [name, url, component, icon]: readonly [name: string, url: string, component: string, icon: string],
-): MenuSeed & { id: Id; parentId: 'menu-trade' } => ({
-  id,
-  parentId: 'menu-trade',
-  order,
-  name,
-  url,
-  component,
-  icon,
-  keepAlive: true,
-});
 
 /** 承运商管理 and 月结账号. */
 export const carriersFeature = contractFeature({

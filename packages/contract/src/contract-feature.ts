@@ -111,6 +111,22 @@ export const systemPage = <const Id extends string>(
   keepAlive: true,
 });
 
+/** A page below 订单运单. */
+export const tradePage = <const Id extends string>(
+  id: Id,
+  order: number,
+  [name, url, component, icon]: readonly [name: string, url: string, component: string, icon: string],
+): MenuSeed & { id: Id; parentId: 'menu-trade' } => ({
+  id,
+  parentId: 'menu-trade',
+  order,
+  name,
+  url,
+  component,
+  icon,
+  keepAlive: true,
+});
+
 /** Declares a permission code below a menu. `editable`: a form field that is disabled for users without the code. */
 export const button = <const Id extends string>(
   id: Id,

@@ -1,4 +1,4 @@
-import { button, contractFeature, type MenuSeed, recordButtons, recordsOf } from './contract-feature.ts';
+import { button, contractFeature, recordButtons, recordsOf, tradePage } from './contract-feature.ts';
 import { print, printWayTexts } from './print-jobs.ts';
 import { printTemplateFields, printTemplates, templateKindTexts } from './print-templates.ts';
 import { printerFields, printers, virtualPrinter } from './printers.ts';
@@ -7,22 +7,6 @@ import { recordFields } from './rules/record-fields.ts';
 const jobsMenu = 'menu-print-jobs';
 const templatesMenu = 'menu-print-templates';
 const printersMenu = 'menu-printers';
-
-/** A page below 订单运单. */
-const tradePage = <const Id extends string>(
-  id: Id,
-  order: number,
-  [name, url, component, icon]: readonly [name: string, url: string, component: string, icon: string],
-): MenuSeed & { id: Id; parentId: 'menu-trade' } => ({
-  id,
-  parentId: 'menu-trade',
-  order,
-  name,
-  url,
-  component,
-  icon,
-  keepAlive: true,
-});
 
 /** 面单模板, 打印机 and 打印任务. */
 export const printingFeature = contractFeature({
