@@ -1,24 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfPageCount } from '../apps/server/src/platform/print/virtual-printer.ts';
-import { ask, tokenFor } from './api.ts';
 import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { pick } from './forms.ts';
+import { openTrade, type Trade } from './made-waybills.ts';
 import { ownProduct } from './product.ts';
 
 // A clerk prints labels on a printer in the network, and with a phone.
 
 const product = await ownProduct();
 const browser = await sharedBrowser();
-let admin: string;
-
-const call = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
-  const answer = await ask(product, method, path, { token: admin, ...(body === undefined ? {} : { body }) });
-  if (!answer.success) throw new Error(`${path}: ${answer.message}`);
-  return answer.result as T;
-};
+let trade: Trade;
 
 /** A printer that takes documents, and ends a connection only while it is not held. */
 function startPrinter() {
@@ -63,56 +56,17 @@ const printer = await startPrinter();
 afterAll(() => printer.close());
 
 beforeAll(async () => {
-  admin = await tokenFor(product, 'admin', administratorPassword);
-  await call('POST', '/biz/address/add', {
-    kind: '1',
-    name: '杭州仓',
-    contactMobile: '13900001234',
-    regionCode: '330108',
-    addressDetail: '江南大道1号',
-    isDefault: true,
-  });
-  await call('POST', '/biz/printer/add', { name: '仓库一号', host: '127.0.0.1', port: printer.port });
-  type Account = { id: string; isDefault: boolean };
-  const accounts = await call<{ records: Account[] }>('GET', '/biz/carrierAccount/list?carrierCode=SF');
-  const account = accounts.records.find(({ isDefault }) => isDefault);
-  const kind = { simFaultPercent: 0, simUnknownPercent: 0, simDelayMs: 0 };
-  await call('PUT', '/biz/carrierAccount/edit', { ...account, ...kind });
+  trade = await openTrade(product);
+  await trade.call('POST', '/biz/printer/add', { name: '仓库一号', host: '127.0.0.1', port: printer.port });
 });
-
-/** Adds waybills with a number for one receiver, and returns the receiver's name. */
-async function addWaybills(count: number): Promise<string> {
-  const receiverName = `打印${String(randomInt(1e6)).padStart(6, '0')}`;
-  const orderIds: string[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const { id } = await call<{ id: string }>('POST', '/biz/order/add', {
-      customerName: receiverName,
-      receiverName,
-      receiverMobile: '13812348000',
-      regionCode: '330106',
-      receiverDetail: `文三路${n + 1}号`,
-      items: [{ goodsName: '龙井茶', qty: '2', price: '88.00' }],
-    });
-    await call('POST', '/biz/order/lease', { id });
-    await call('PUT', '/biz/order/deal', { id, result: 'pass', remark: '' });
-    orderIds.push(id);
-  }
-  await call('POST', '/biz/waybill/create', { orderIds: orderIds.join(), carrierCode: 'SF', fetch: true });
-  const ready = `/biz/waybill/list?receiverName=${encodeURIComponent(receiverName)}&waybillStatus=30`;
-  await expect
-    .poll(async () => (await call<{ total: number }>('GET', ready)).total, { timeout: 60_000 })
-    .toBe(count);
-  return receiverName;
-}
 
 /** Chooses all rows of the pages of a list of 50, 30 a page, and opens the print drawer. */
 async function openDrawerFor50(page: Page, receiverName: string) {
   const all = page.locator('thead input[type=checkbox]');
   const rows = page.locator('tbody tr[data-row-key]').filter({ hasText: receiverName });
   await page.getByPlaceholder('请输入运单号、收件人或手机').fill(receiverName);
-  await page.waitForURL((url) =>
-    [...url.searchParams.values()].some((value) => value.includes(receiverName)),
-  );
+  // The newest waybills stand on the first page before the list is filtered, too.
+  await page.getByText('1-30 共 50 条').waitFor();
   await expect.poll(() => rows.count()).toBe(30);
   await all.check();
   await page.locator('.ant-pagination-next button').click();
@@ -124,10 +78,17 @@ async function openDrawerFor50(page: Page, receiverName: string) {
   return drawer;
 }
 
+/** Makes pages behave as on a phone, where the pointer is a finger. */
+const asPhone = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => real(query === '(pointer: coarse)' ? '(min-width: 0px)' : query);
+  });
+
 test('50 waybills are previewed and sent to a printer, cancelled in the middle, finished, and one is printed again with a reason', {
   meta: { spec: 'limits.waybill-drawer' },
 }, async () => {
-  const receiver = await addWaybills(50);
+  const receiver = await trade.addWaybills(50);
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword, '/trade/waybills?pageSize=30');
   const drawer = await openDrawerFor50(page, receiver);
@@ -169,7 +130,7 @@ test('50 waybills are previewed and sent to a printer, cancelled in the middle, 
   await asking.getByRole('button', { name: '继续打印' }).click();
   await drawer.getByText('1/1', { exact: true }).waitFor({ timeout: 60_000 });
   expect(printer.pages()).toBe(51);
-  const jobs = await call<{ records: { reason: string | null; printJobState: string }[] }>(
+  const jobs = await trade.call<{ records: { reason: string | null; printJobState: string }[] }>(
     'GET',
     '/biz/print/jobs',
   );
@@ -178,17 +139,42 @@ test('50 waybills are previewed and sent to a printer, cancelled in the middle, 
   await leave(context);
 });
 
+test('a phone sends waybills to the computer, where one window opens them and prints', {
+  meta: { spec: 'print-preview' },
+}, async () => {
+  const receiver = await trade.addWaybills(2);
+  const computer = await visit(browser, product);
+  await signIn(computer.page, product, 'admin', administratorPassword, '/dashboard/analysis');
+  const phone = await visit(browser, product, { width: 390, height: 844 });
+  await asPhone(phone.page);
+  const path = `/trade/waybills?keyword=${encodeURIComponent(receiver)}`;
+  await signIn(phone.page, product, 'admin', administratorPassword, path);
+  await phone.page.locator('thead input[type=checkbox]').check();
+  await phone.page.getByRole('button', { name: '打印', exact: true }).last().click();
+  await phone.page
+    .getByRole('dialog', { name: '快递面单打印' })
+    .getByRole('button', { name: '发到电脑' })
+    .click();
+  await phone.page.getByText('已发送，请在电脑上打印').waitFor();
+  const sent = computer.page.getByRole('dialog', { name: '打印预览' });
+  await sent.getByText('2个运单没有图片，可以打印面单').waitFor();
+  await sent.getByRole('button', { name: '全部打印面单' }).click();
+  const drawer = computer.page.getByRole('dialog', { name: '快递面单打印' });
+  await drawer.getByText('共 2 个运单').waitFor();
+  await drawer.getByText(receiver).first().waitFor();
+  expect(await phone.page.getByRole('dialog', { name: '打印预览' }).count()).toBe(0);
+  expect([...computer.complaints, ...phone.complaints]).toEqual([]);
+  await leave(computer.context);
+  await leave(phone.context);
+});
+
 test('a phone saves the label as a PDF, and it counts once the clerk confirms', async () => {
-  const receiver = await addWaybills(1);
+  const receiver = await trade.addWaybills(1);
   const { page, context, complaints } = await visit(browser, product, { width: 390, height: 844 });
-  // The pointer of a phone is a finger.
-  await page.addInitScript(() => {
-    const real = window.matchMedia.bind(window);
-    window.matchMedia = (query) => real(query === '(pointer: coarse)' ? '(min-width: 0px)' : query);
-  });
+  await asPhone(page);
   type Found = { total: number; records: { id: string; waybillNo: string }[] };
   const list = `/biz/waybill/list?receiverName=${encodeURIComponent(receiver)}`;
-  const { id, waybillNo } = (await call<Found>('GET', list)).records[0] ?? { id: '', waybillNo: '' };
+  const { id, waybillNo } = (await trade.call<Found>('GET', list)).records[0] ?? { id: '', waybillNo: '' };
   await signIn(page, product, 'admin', administratorPassword, `/trade/waybills?waybill=${id}`);
   const panel = page.getByRole('dialog').filter({ hasText: waybillNo });
   await panel.getByRole('button', { name: '打印', exact: true }).click();
@@ -200,7 +186,7 @@ test('a phone saves the label as a PDF, and it counts once the clerk confirms', 
   const asking = page.getByRole('dialog', { name: '打印完成了吗？' });
   await asking.getByRole('button', { name: '已打印' }).click();
   await drawer.getByText('1/1', { exact: true }).waitFor();
-  expect((await call<Found>('GET', `${list}&waybillStatus=40`)).total).toBe(1);
+  expect((await trade.call<Found>('GET', `${list}&waybillStatus=40`)).total).toBe(1);
   expect(complaints).toEqual([]);
   await leave(context);
 });

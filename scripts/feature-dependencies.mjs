@@ -13,6 +13,7 @@ const table = 'scripts/feature-dependencies.mjs';
  * uses and a use without an entry; .dependency-cruiser.mjs refuses imports beyond `enters`.
  */
 const allowed = {
+  account: { ports: ['words'], enters: ['history'] },
   announcements: { ports: ['files', 'jobs', 'notifications'], enters: ['files', 'notifications'] },
   auth: {
     ports: ['credentials', 'departmentsOf', 'idempotency', 'notifications', 'people', 'sessions', 'words'],
@@ -45,7 +46,7 @@ const allowed = {
   uploads: { enters: ['files'] },
   users: {
     ports: ['credentials', 'departmentRoleHolders', 'files', 'notifications', 'people', 'sessions', 'words'],
-    enters: ['departments', 'files', 'notifications', 'permissions', 'roles'],
+    enters: ['departments', 'files', 'history', 'notifications', 'permissions', 'roles'],
   },
   waybills: { ports: ['carriers', 'jobs'], enters: ['carriers', 'orders'] },
 };

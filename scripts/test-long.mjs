@@ -17,6 +17,7 @@ const longServerTests = {
     'apps/server/src/features/permissions/reach/position.property.test.ts',
     'apps/server/src/features/users/import/user-import-undo.test.ts',
     'apps/server/src/platform/print/print-engine.test.ts',
+    'apps/server/src/platform/print/other-readers.test.ts',
     'apps/server/src/features/waybills/random-trade.test.ts',
     'apps/server/src/features/waybills/fetching/number-kills.test.ts',
   ],

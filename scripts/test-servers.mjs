@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstall } from './debian-packages.mjs';
 
-/** Programs that tests start themselves, by Debian's package: an object store, a virus scanner, a spreadsheet. */
+/**
+ * Programs that tests start themselves, by Debian's package: an object store, a virus scanner, a spreadsheet, a reader of
+ * barcodes, and one that draws PDFs.
+ */
 const servers = {
   'python3-swift': '/usr/lib/python3/dist-packages/swift/common/middleware/s3api',
   'clamav-daemon': '/usr/sbin/clamd',
   'libreoffice-calc-nogui': '/usr/bin/soffice',
+  'zbar-tools': '/usr/bin/zbarimg',
+  'poppler-utils': '/usr/bin/pdftoppm',
 };
 
 /**

@@ -68,10 +68,14 @@ export const events = {
   /** Dictionaries or their items changed: cached ones are stale. */
   'dictionaries-changed': nothing,
   /**
-   * A frame for the bell sockets of these users, of all, or of those who hold a permission code. It need not arrive, because a client fetches the data
-   * again when it reconnects.
+   * A frame for the bell sockets of these users, of all, or of those who hold a permission code. It need not arrive,
+   * because a client fetches the data again when it reconnects. `exceptSessionId` does not receive it.
    */
-  bell: z.object({ to: z.union([receivers, z.object({ holding: z.string() })]), frame: SentFrame }),
+  bell: z.object({
+    to: z.union([receivers, z.object({ holding: z.string() })]),
+    exceptSessionId: z.optional(z.string()),
+    frame: SentFrame,
+  }),
   /**
    * Rows of a live set changed. A row that contains only its id must be fetched. `ofUser`: only for this user's
    * windows. Publish it with `publishRows`, which splits it into events short enough for a notification between

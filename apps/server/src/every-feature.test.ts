@@ -234,6 +234,7 @@ const systemReasons = [
   'schedules',
   'simulated carrier',
   'the owner of an export',
+  'the owner of voided waybills',
   'traces of waybills',
   'unfinished upload',
   'unseen browsers',

@@ -104,7 +104,7 @@ function createRecordFeatures(
     addressBook: addressBookFeature({ work, rights }),
     orders: ordersFeature({ work, clock, bus, jobs, rights }),
     waybills,
-    printing: printingFeature({ work, clock, jobs, rights, waybillPrinting, virtualPrinter }),
+    printing: printingFeature({ work, clock, bus, jobs, rights, waybillPrinting, virtualPrinter }),
     logs: logsFeature({ work, clock, bus, onError: ports.report, rights, words }),
   };
 }
@@ -220,7 +220,7 @@ export function createFeatures(needs: AppNeeds, ports: Ports) {
     uploads: uploadsFeature({ work, clock, bus, store: needs.files.store, intake: files.intake }),
     home: homeFeature({ work, clock, rights, sources: homeSourcesOf(records) }),
     comments,
-    account: accountFeature({ work, histories }),
+    account: accountFeature({ work, histories, words, ownProfile: records.users.ownProfile }),
     history: historyFeature({ work, histories, words }),
     checks: checksFeature({ work, uniqueness: uniquenessOf(owners) }),
     deliveries: deliveriesFeature({ work, people, notifications }),

@@ -150,27 +150,32 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
       expect(answered).toEqual([]);
     });
 
-    test.runIf(one)('a hidden field appears in no conflict and no history, and is not written', async () => {
-      if (one === undefined || table === undefined) throw new Error('no case');
-      const { id, full } = await made(one);
-      const faults: string[] = [];
-      for (const name of columnsOf(declared).filter((known) => known in full)) {
-        await person.withhold('1', columnCode(fields, name));
-        const before = await one.read(id);
-        const version = Number(before['version']);
-        const stale = await server.call(one.edit, { id, version: version + 7 }, person.token);
-        if (tells(JSON.stringify(stale.refusal ?? {}), name)) faults.push(`${name}: conflict`);
-        if (stale.refusal?.error !== 'stale-version') faults.push(`${name}: ${stale.refusal?.message}`);
-        await server.call(one.edit, { id, version, [name]: null }, person.token);
-        const after = await one.read(id);
-        if (JSON.stringify(after[name]) !== JSON.stringify(before[name])) faults.push(`${name}: written`);
-        const told = await server.call(history.list, { table, id }, person.token);
-        const label = fields.fields[name]?.label;
-        if (told.refusal !== undefined) faults.push(`${name}: ${told.refusal.message}`);
-        else if (told.result.fields.some((field) => field.label === label)) faults.push(`${name}: history`);
-      }
-      expect(faults).toEqual([]);
-    });
+    test.runIf(one)(
+      'a hidden field appears in no conflict and no history, and an edit that names it is refused',
+      async () => {
+        if (one === undefined || table === undefined) throw new Error('no case');
+        const { id, full } = await made(one);
+        const faults: string[] = [];
+        for (const name of columnsOf(declared).filter((known) => known in full)) {
+          await person.withhold('1', columnCode(fields, name));
+          const before = await one.read(id);
+          const version = Number(before['version']);
+          const stale = await server.call(one.edit, { id, version: version + 7 }, person.token);
+          if (tells(JSON.stringify(stale.refusal ?? {}), name)) faults.push(`${name}: conflict`);
+          if (stale.refusal?.error !== 'stale-version') faults.push(`${name}: ${stale.refusal?.message}`);
+          const edited = await server.call(one.edit, { id, version, [name]: null }, person.token);
+          if (edited.refusal?.error !== 'column-hidden')
+            faults.push(`${name}: ${edited.message} for an edit`);
+          const after = await one.read(id);
+          if (JSON.stringify(after[name]) !== JSON.stringify(before[name])) faults.push(`${name}: written`);
+          const told = await server.call(history.list, { table, id }, person.token);
+          const label = fields.fields[name]?.label;
+          if (told.refusal !== undefined) faults.push(`${name}: ${told.refusal.message}`);
+          else if (told.result.fields.some((field) => field.label === label)) faults.push(`${name}: history`);
+        }
+        expect(faults).toEqual([]);
+      },
+    );
 
     test.runIf(one)('a changed value of a disabled form field is refused and nothing is stored', async () => {
       if (one === undefined) throw new Error('no case');

@@ -4,6 +4,7 @@ import { exportedFiles } from '@baisi/contract/exported-files';
 import { history } from '@baisi/contract/history';
 import { home } from '@baisi/contract/home';
 import { notifications } from '@baisi/contract/notifications';
+import { ownChanges } from '@baisi/contract/own-changes';
 import { ownProfile } from '@baisi/contract/own-profile';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { exceptions } from '@baisi/contract/waybill-exceptions';
@@ -28,11 +29,15 @@ const cases = editCases(call);
 const shapeOf = ({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>> =>
   input instanceof z.ZodMiniObject ? input.shape : {};
 /**
- * Excluded: a restore contains the id of a change; a data scope, a person's channels with the quiet hours, the
- * settings of exports and the arrangement of a home page are always replaced as a whole. An exception needs a waybill on its way: exceptions.test.ts edits it.
+ * Excluded: a restore, and taking back an own change, contain the id of a change; a data scope, a person's channels with
+ * the quiet hours, the settings of exports and the arrangement of a home page are always replaced as a whole. An exception
+ * needs a waybill on its way: exceptions.test.ts edits it. The app client edits without a version:
+ * users.own-profile.test.ts.
  */
 const noEdits: readonly Endpoint[] = [
   history.restore,
+  ownChanges.revert,
+  ownProfile.appEdit,
   roleGrants.saveDataScope,
   roleGrants.previewDataScope,
   notifications.save,

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import type { Table } from '@baisi/contract/tables/table';
+import type { ExportedTable } from '@baisi/contract/tables/table';
 import type { RawBuilder } from 'kysely';
 import type { Use } from './db/work.ts';
 import type { Person } from './platform/actor.ts';
@@ -31,13 +31,16 @@ export type TableScan = {
 };
 
 /** A table of the contract with its rows. The input has been parsed by the export endpoint of the same table. */
-export type TableSource = TableRows<unknown> & { table: Table };
+export type TableSource = TableRows<unknown> & { table: ExportedTable };
 
 /** The part of an export's input that every table has. */
 export type ListAsked = { query: ListQuery; selections: readonly string[] };
 
 /** Connects a table of the contract with its rows. `Input`: the parsed input of its export. */
-export const tableSource = <Input extends ListAsked>(table: Table, rows: TableRows<Input>): TableSource => ({
+export const tableSource = <Input extends ListAsked>(
+  table: ExportedTable,
+  rows: TableRows<Input>,
+): TableSource => ({
   table,
   ...rows,
 });
@@ -51,7 +54,7 @@ type Queried<Row, Wire> = {
 
 /** Connects a table with the rows of `recordQueries`. */
 export const recordSource = <Row extends { id: string }, Wire extends object>(
-  table: Table,
+  table: ExportedTable,
   { queries, scopeOf, mapper }: Queried<Row, Wire>,
 ): TableSource =>
   tableSource<ListAsked>(table, {

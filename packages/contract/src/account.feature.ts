@@ -1,8 +1,9 @@
 import { account } from './account.ts';
 import { contractFeature } from './contract-feature.ts';
+import { ownChanges } from './own-changes.ts';
 
 export const accountFeature = contractFeature({
-  endpoints: { account },
+  endpoints: { account, ownChanges },
   pages: ['account/settings/Security', 'account/center/Index'],
   menus: [
     {

@@ -50,6 +50,8 @@ export const OwnChange = z.object({
   name: z.nullable(z.string()),
   /** Chinese names of the changed fields; updates only. */
   fields: z.array(z.string()),
+  /** True for a change of the own profile that the caller may take back and that differs from the present one. */
+  canRevert: z.boolean(),
 });
 export type OwnChange = z.infer<typeof OwnChange>;
 

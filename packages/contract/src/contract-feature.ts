@@ -8,7 +8,7 @@ import type { Endpoint, PermissionCode } from './endpoint.ts';
 import type { LiveKey } from './rules/live-keys.ts';
 import type { RecordFields } from './rules/record-fields.ts';
 import type { RowFields } from './rules/row-rules.ts';
-import type { Table } from './tables/table.ts';
+import type { ExportedTable } from './tables/table.ts';
 
 /**
  * The endpoints, tables and grids that use the records of a feature. Codes that hide or disable a field apply in all
@@ -76,8 +76,8 @@ export type ContractFeature = {
   /** Component keys of its pages (api-contract 4.9). */
   pages?: readonly PageKey[];
   records?: readonly DeclaredRecord[];
-  /** Its records as spreadsheets, for export and import. */
-  tables?: readonly Table[];
+  /** Its records as spreadsheets, for export and, if they have a template, import. */
+  tables?: readonly ExportedTable[];
   /**
    * Columns whose values can be checked for uniqueness, each with the permission codes of which the caller needs one
    * (api-contract 3.12).

@@ -99,6 +99,7 @@ export const errorTable = {
   // records
   'not-found': refused('未找到对应实体'),
   'already-exists': refused('数据库中已存在该记录'),
+  'page-not-own': refused('您没有该页面的权限，请选择其他页面'),
   'nothing-to-restore': refused('该变更没有可恢复的内容'),
   'value-taken': refused('该值不可用，系统中已存在！'),
   'unsupported-check': refused('不允许的校验字段'),

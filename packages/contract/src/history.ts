@@ -47,7 +47,10 @@ const about = {
   table: z.enum(historyTables, { error: '不支持的记录类型' }),
   id: id('记录'),
 };
-const changeId = z.string({ error: '变更不能为空' }).check(z.regex(/^\d{1,18}$/, { error: '变更不正确' }));
+/** Id of a change. */
+export const changeId = z
+  .string({ error: '变更不能为空' })
+  .check(z.regex(/^\d{1,18}$/, { error: '变更不正确' }));
 const field = z.string().check(z.maxLength(100));
 const place = {
   ...about,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
 import { homeCardKeys } from './home-cards.ts';
 
 /** Parts of the home page. */
@@ -62,6 +63,22 @@ const onlyOnce = (label: string) =>
     error: `${label}不能重复`,
   });
 
+/** Path of a page of this product. */
+const pagePath = (label: string) =>
+  z
+    .string({ error: `${label}格式不正确` })
+    .check(
+      z.maxLength(200, { error: `${label}格式不正确` }),
+      z.regex(/^\/[^/]/, { error: `${label}格式不正确` }),
+    );
+
+/** Pages that every user may open, whatever the menu contains, and choose as the first page. */
+export const pagesOfEverybody = [
+  { path: '/account/task', title: '任务中心' },
+  { path: '/isps/userAnnouncement', title: '我的消息' },
+  { path: '/account/center', title: '个人中心' },
+] as const;
+
 /** How a person arranges the home page; null: as the product does by the person's codes. */
 const arrangement = {
   widgets: z.nullable(
@@ -72,7 +89,7 @@ const arrangement = {
   /** Paths of the pinned pages, in their order. */
   entrances: z.nullable(
     z
-      .array(z.string().check(z.maxLength(200), z.regex(/^\//, { error: '快捷入口格式不正确' })), {
+      .array(pagePath('快捷入口'), {
         error: '快捷入口格式不正确',
       })
       .check(z.maxLength(mostEntrances, { error: `快捷入口最多${mostEntrances}个` }), onlyOnce('快捷入口')),
@@ -122,5 +139,16 @@ export const home = {
       version: z.int({ error: '版本号格式不正确' }).check(z.gte(0, { error: '版本号格式不正确' })),
     }),
     result: z.object({ version: z.number() }),
+  }),
+  choosePage: endpoint({
+    summary:
+      'Choose the page that opens after the sign-in; null: the home page. The page must be in the menu of the caller or open to everybody.',
+    method: 'PUT',
+    path: '/sys/home/page',
+    access: signedIn,
+    audit: { unlogged: 'a person chooses the own first page; nobody else sees it' },
+    input: z.object({ path: z.nullable(pagePath('默认首页')) }),
+    result: Nothing,
+    done: '保存成功!',
   }),
 };

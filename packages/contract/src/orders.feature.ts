@@ -1,6 +1,7 @@
 import { button, contractFeature, recordButtons, recordsOf } from './contract-feature.ts';
 import { orderFields } from './order-record.ts';
 import { orders } from './orders.ts';
+import { ordersTable } from './tables/orders.table.ts';
 
 const menu = 'menu-orders';
 
@@ -22,6 +23,7 @@ export const ordersFeature = contractFeature({
       },
     }),
   ],
+  tables: [ordersTable],
   menus: [
     {
       id: 'menu-trade',
@@ -50,5 +52,6 @@ export const ordersFeature = contractFeature({
     button('button-order-cancel', menu, 'order:cancel', '取消订单'),
     button('button-order-close', menu, 'order:close', '关闭订单'),
     button('button-mobile-unmask', menu, 'mobile:unmask', '查看完整电话'),
+    button('button-order-export', menu, 'order:export', '导出订单'),
   ],
 });

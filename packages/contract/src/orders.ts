@@ -5,7 +5,8 @@ import { OrderDetail, OrderRecord, OrderToAdd, orderListFields } from './order-r
 import { dealResults } from './order-states.ts';
 import { recordEndpoints } from './record-endpoints.ts';
 import { id, idList, optionalText, requiredText } from './rules/fields.ts';
-import { type ListFields, listQuery } from './rules/list-query.ts';
+import { listQuery } from './rules/list-query.ts';
+import { exportEndpoints } from './tables/table-endpoints.ts';
 
 /** Most orders of one batch call. */
 export const mostOrders = 1_000;
@@ -29,12 +30,11 @@ const pastedNumbers = z.optional(
   ),
 );
 
-const listed = (fields: ListFields) => listQuery(fields, { orderNos: pastedNumbers });
+const asked = { orderNos: pastedNumbers };
+const listed = listQuery(orderListFields, asked);
 
-const records = recordEndpoints(
-  { noun: 'order', label: '订单', path: '/biz/order', listFields: orderListFields },
-  { record: OrderRecord, toAdd: OrderToAdd },
-);
+const about = { noun: 'order', label: '订单', path: '/biz/order', listFields: orderListFields } as const;
+const records = recordEndpoints(about, { record: OrderRecord, toAdd: OrderToAdd });
 
 /** Numbers on the tabs of the list: orders within the caller's rows that match the other filters. */
 export const OrderCounts = z.object({
@@ -62,20 +62,21 @@ export const batchMessage = ({ done, refused }: BatchResult): string =>
 
 /** 订单管理 (business.md 1.4). Moves that the table of `order-states` does not contain answer 409. */
 export const orders = {
-  list: endpoint({ ...records.list, input: listed(orderListFields) }),
+  list: endpoint({ ...records.list, input: listed }),
   get: endpoint({ ...records.get, result: OrderDetail }),
   counts: endpoint({
     summary: 'Numbers of orders by status, for the tabs of the list; takes the filters of the list.',
     method: 'GET',
     path: '/biz/order/counts',
     access: permission('order:list'),
-    input: listed(orderListFields),
+    input: listed,
     result: OrderCounts,
   }),
   add: records.add,
   edit: records.edit,
   remove: records.remove,
   removeBatch: records.removeBatch,
+  ...exportEndpoints(about, orderListFields, asked),
   submit: endpoint({
     summary: 'Submit orders for review.',
     method: 'PUT',

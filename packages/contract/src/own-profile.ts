@@ -32,6 +32,16 @@ export type OwnProfileForm = z.infer<typeof OwnProfileForm>;
 export const OwnProfileToEdit = editOf(editable, { version: version() });
 export type OwnProfileToEdit = z.output<typeof OwnProfileToEdit>;
 
+const sentBack = (label: string) => z.optional(z.nullable(optionalText(label, 120)));
+
+/** The profile as the app client sends it: without a version, and perhaps with the contacts as they are. */
+export const OwnProfileOfApp = editOf(editable, {
+  phone: sentBack('手机号码'),
+  email: sentBack('邮箱'),
+  version: z.optional(version()),
+});
+export type OwnProfileOfApp = z.output<typeof OwnProfileOfApp>;
+
 /** 基本设置: the caller's own profile. The row is determined by the session, never by the input. */
 export const ownProfile = {
   get: endpoint({
@@ -49,6 +59,17 @@ export const ownProfile = {
     access: signedIn,
     audit: { type: 'edit', text: '修改个人资料' },
     input: OwnProfileToEdit,
+    result: Nothing,
+    done: '修改成功!',
+  }),
+  appEdit: endpoint({
+    summary:
+      "Change the caller's own profile from the app client (api-contract 3.3). Absent fields stay unchanged. A phone or e-mail that differs from the stored one is refused: changing them requires proof. With a version, a stale one answers 409.",
+    method: 'PUT',
+    path: '/sys/user/appEdit',
+    access: signedIn,
+    audit: { type: 'edit', text: '修改个人资料' },
+    input: OwnProfileOfApp,
     result: Nothing,
     done: '修改成功!',
   }),

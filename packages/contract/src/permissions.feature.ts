@@ -3,6 +3,7 @@ import { accessHolders } from './access-holders.ts';
 import { accessInspector } from './access-inspector.ts';
 import { button, contractFeature, formCodes, recordButtons, systemPage } from './contract-feature.ts';
 import { departmentPermissions } from './department-permissions.ts';
+import { ownRights } from './own-rights.ts';
 import { permissionFields } from './permission-record.ts';
 import { permissionRecords } from './permission-records.ts';
 import { permissionRules, ruleFields } from './permission-rules.ts';
@@ -22,6 +23,7 @@ export const permissionsFeature = contractFeature({
     accessComparison,
     accessHolders,
     accessInspector,
+    ownRights,
     unusedRights,
     roleGrants,
     departmentPermissions,

@@ -24,7 +24,8 @@ export const User = z.object({
   departIds: z.nullable(z.string()),
   relTenantIds: z.null(),
   clientId: z.null(),
-  homePath: z.null(),
+  /** Page that the user chose to open after the sign-in; null: the home page, or another user's record. */
+  homePath: z.nullable(z.string()),
   version: z.number(),
   createBy: z.nullable(z.string()),
   createTime: z.string(),

@@ -128,6 +128,9 @@ export type WaybillsToPrint = z.output<typeof WaybillsToPrint>;
 /** Waybills whose number stands first in a list of the print drawer or the message `printBill`. */
 export const mostPrintNumbers = 1_000;
 
+/** Waybills of one message `printBill`: a message between nodes has at most 8 000 bytes. */
+export const mostBills = 100;
+
 /** 打印: previews, jobs and their ledger (product-spec §2 waybill print drawer, §4 printBill). */
 export const print = {
   templates: endpoint({
@@ -209,6 +212,17 @@ export const print = {
     input: WaybillsToPrint,
     result: z.object({ id: z.string() }),
     done: '已提交打印',
+  }),
+  bill: endpoint({
+    summary:
+      "Open 打印预览 in the caller's other browsers, as on the computer beside the printer (`printBill`).",
+    method: 'POST',
+    path: '/biz/print/bill',
+    access: permission('waybill:print'),
+    audit: { type: 'export', text: '发送到电脑打印' },
+    input: z.object({ waybillIds: idList('运单', mostBills) }),
+    result: Nothing,
+    done: '已发送，请在电脑上打印',
   }),
   jobs: endpoint({
     summary: "The caller's jobs, and those of others within the row rules.",

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
-import { usernamePattern } from './rules/patterns.ts';
 import { batchAnswerOf, batchMessage, rowBatchOf, validatedLater } from './rules/row-batch.ts';
 import { UserRecord } from './user-record.ts';
 
@@ -30,19 +29,16 @@ export const maxProposed = 200;
 export const userBatch = {
   proposeAccounts: endpoint({
     summary:
-      'Propose a free, distinct account name for each wish: the wish itself, or the wish with the first free number appended; empty when none was found.',
+      'Propose a free, distinct account for each name: its pinyin, with the first free number appended if it is taken; empty when none was found.',
     method: 'POST',
     path: '/sys/user/proposeAccounts',
     access: permission('user:add'),
     audit: { unlogged: 'it only reads' },
     input: z.object({
-      wishes: z
-        .array(
-          z
-            .string({ error: '用户账号格式不正确' })
-            .check(z.regex(usernamePattern, { error: '用户账号格式不正确' })),
-          { error: '用户账号格式不正确' },
-        )
+      names: z
+        .array(z.string({ error: '用户姓名格式不正确' }).check(z.maxLength(50)), {
+          error: '用户姓名格式不正确',
+        })
         .check(z.minLength(1), z.maxLength(maxProposed, { error: `一次最多${maxProposed}个账号` })),
     }),
     result: z.array(z.string()),

@@ -7,6 +7,10 @@ import { listQuery } from './rules/list-query.ts';
 import { optionalTime } from './rules/wire-time.ts';
 import { ExceptionRecord, ExceptionType, exceptionListFields } from './waybill-record.ts';
 
+/** Until when somebody deals with the exception: none is open without. */
+const deadline = () =>
+  optionalTime('处理期限').check(z.refine((time) => time !== null, { error: '请选择处理期限!' }));
+
 const OpenState = z.enum(['0', '1'], { error: '异常状态格式不正确' });
 
 /** 异常件: exceptions of waybills. */
@@ -28,8 +32,9 @@ export const exceptions = {
     input: z.object({
       waybillId: id('运单'),
       exceptionType: ExceptionType,
+      /** Absent: the caller. */
       ownerId: z.optional(z.nullable(id('负责人'))),
-      deadline: optionalTime('处理期限'),
+      deadline: deadline(),
       remark: optionalText('说明', 500),
     }),
     result: z.object({ id: z.string() }),
@@ -44,7 +49,7 @@ export const exceptions = {
     input: editOf(
       {
         ownerId: z.nullable(id('负责人')),
-        deadline: optionalTime('处理期限'),
+        deadline: deadline(),
         /** 待处理 or 处理中; `solve` alone solves. */
         exceptionState: OpenState,
         remark: optionalText('说明', 500),

@@ -1,4 +1,5 @@
 import { button, contractFeature } from './contract-feature.ts';
+import { waybillsTable } from './tables/waybills.table.ts';
 import { exceptions } from './waybill-exceptions.ts';
 import { waybillFields } from './waybill-record.ts';
 import { waybills } from './waybills.ts';
@@ -20,17 +21,21 @@ export const waybillsFeature = contractFeature({
         waybills.scan,
         waybills.estimate,
         waybills.phone,
+        waybills.exportXls,
+        waybills.exportLater,
       ],
       table: 'biz_waybill',
       resource: 'trade/WaybillList',
       rowFields: {
         sysOrgCode: { kind: 'text', label: '所属部门编码' },
         carrierCode: { kind: 'text', label: '承运商' },
+        carrierAccountId: { kind: 'text', label: '月结账号' },
         createBy: { kind: 'text', label: '创建人' },
         createTime: { kind: 'time', label: '创建时间' },
       },
     },
   ],
+  tables: [waybillsTable],
   menus: [
     {
       id: menu,
@@ -61,6 +66,7 @@ export const waybillsFeature = contractFeature({
     button('button-waybill-hand-over', menu, 'waybill:handOver', '交件'),
     button('button-waybill-sign', menu, 'waybill:manualSign', '手工签收'),
     button('button-waybill-trace', menu, 'waybill:trace', '刷新轨迹'),
+    button('button-waybill-export', menu, 'waybill:export', '导出运单'),
     button('button-exception-list', exceptionsMenu, 'exception:list', '查询异常件'),
     button('button-exception-handle', exceptionsMenu, 'exception:handle', '登记与处理异常件'),
   ],

@@ -7,14 +7,21 @@ import { orElse } from './rules/edit-of.ts';
 import { id, idList, optionalText, requiredText, wholeNumber } from './rules/fields.ts';
 import { listQuery } from './rules/list-query.ts';
 import { moneyField, quantityField } from './rules/money.ts';
+import { exportEndpoints } from './tables/table-endpoints.ts';
 import { WaybillDetail, WaybillRecord, WaybillTrace, waybillListFields } from './waybill-record.ts';
 
 /** Most waybills of one batch call. */
 export const mostWaybills = 1_000;
+/** Most waybills that one request voids itself: the carrier answers for each. */
+export const mostVoidedAtOnce = 50;
 /** Most parcels of one waybill. */
 export const mostParcels = 99;
 
 const chosen = z.object({ ids: idList('运单', mostWaybills) });
+
+/** Number of an order that the waybills contain. */
+const asked = { orderNo: z.optional(z.string().check(z.maxLength(64))) };
+const listed = listQuery(waybillListFields, asked);
 
 const side = (label: string) => orElse(wholeNumber(label, { min: 1, max: 300 }), null);
 
@@ -85,14 +92,18 @@ export const WaybillCounts = z.object({
   byStatus: z.array(z.object({ waybillStatus: z.number(), count: z.number() })),
 });
 
+/** The outcome of voiding; `jobId`: the background job that does it, null when it is done. */
+const VoidResult = z.extend(BatchResult, { jobId: z.nullable(z.string()) });
+
 /** 运单管理 (business.md 1.2, 1.4). Moves that the table of `waybill-states` does not contain answer 409. */
 export const waybills = {
+  ...exportEndpoints({ noun: 'waybill', label: '运单', path: '/biz/waybill' }, waybillListFields, asked),
   list: endpoint({
     summary: 'List waybills; filters, sorting and paging as in api-contract 1.6.',
     method: 'GET',
     path: '/biz/waybill/list',
     access: permission('waybill:list'),
-    input: listQuery(waybillListFields, { orderNo: z.optional(z.string().check(z.maxLength(64))) }),
+    input: listed,
     result: pageOf(WaybillRecord),
   }),
   get: endpoint({
@@ -108,7 +119,7 @@ export const waybills = {
     method: 'GET',
     path: '/biz/waybill/counts',
     access: permission('waybill:list'),
-    input: listQuery(waybillListFields, { orderNo: z.optional(z.string().check(z.maxLength(64))) }),
+    input: listed,
     result: WaybillCounts,
   }),
   estimate: endpoint({
@@ -161,14 +172,15 @@ export const waybills = {
     messageOf: batchMessage,
   }),
   void: endpoint({
-    summary: 'Void waybills; a fetched number is cancelled at the carrier first.',
+    summary: `Void waybills; a fetched number is cancelled at the carrier first. More than ${mostVoidedAtOnce} are voided by a background job.`,
     method: 'PUT',
     path: '/biz/waybill/void',
     access: permission('waybill:void'),
     audit: { type: 'edit', text: '作废运单' },
     input: z.object({ ...chosen.shape, reason: requiredText('作废原因', 200) }),
-    result: BatchResult,
-    messageOf: batchMessage,
+    result: VoidResult,
+    messageOf: (outcome) =>
+      outcome.jobId === null ? batchMessage(outcome) : '已转为后台作废，完成后会通知您',
   }),
   handOver: endpoint({
     summary: 'Record that parcels were handed to the carrier.',

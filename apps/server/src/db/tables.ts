@@ -930,6 +930,17 @@ export type SysJobNodeTable = {
   beat_at: Generated<Date>;
 };
 
+/** sys_landing_page: written by the feature `home`. */
+export type SysLandingPageTable = {
+  user_id: string;
+  version: Generated<number>;
+  path: string;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
 /** sys_log: written by the feature `logs`. */
 export type SysLogTable = {
   id: string;
@@ -1389,6 +1400,7 @@ export type Tables = {
   sys_import_row: SysImportRowTable;
   sys_job: SysJobTable;
   sys_job_node: SysJobNodeTable;
+  sys_landing_page: SysLandingPageTable;
   sys_log: SysLogTable;
   sys_message: SysMessageTable;
   sys_message_news: SysMessageNewsTable;

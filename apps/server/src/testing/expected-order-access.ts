@@ -3,6 +3,8 @@ export const expectedOrderAccess: Readonly<Record<string, string>> = {
   'GET /biz/order/list': 'order:list',
   'GET /biz/order/queryById': 'order:list',
   'GET /biz/order/counts': 'order:list',
+  'GET /biz/order/exportXls': 'order:export',
+  'POST /biz/order/exportLater': 'order:export',
   'POST /biz/order/add': 'order:add',
   'PUT /biz/order/edit': 'order:edit',
   'POST /biz/order/edit': 'order:edit',

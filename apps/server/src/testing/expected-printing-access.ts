@@ -5,6 +5,7 @@ export const expectedPrintingAccess: Readonly<Record<string, string>> = {
   'POST /biz/print/waybills': 'waybill:print',
   'POST /biz/print/check': 'waybill:print',
   'POST /biz/print/render': 'waybill:print',
+  'POST /biz/print/bill': 'waybill:print',
   'POST /biz/print/jobs': 'waybill:print',
   'GET /biz/print/jobs': 'printJob:list',
   'GET /biz/print/job': 'waybill:print',

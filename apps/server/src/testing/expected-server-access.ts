@@ -54,6 +54,7 @@ export const expectedServerAccess: Readonly<Record<string, string>> = {
   'GET /biz/home/charts': 'session',
   'GET /sys/home/layout': 'session',
   'PUT /sys/home/layout': 'session',
+  'PUT /sys/home/page': 'session',
   'GET /sys/log/list': 'log:list',
   'GET /sys/log/exportXls': 'log:export',
   'DELETE /sys/log/delete': 'log:delete',

@@ -3,6 +3,8 @@ export const expectedWaybillAccess: Readonly<Record<string, string>> = {
   'GET /biz/waybill/list': 'waybill:list',
   'GET /biz/waybill/queryById': 'waybill:list',
   'GET /biz/waybill/counts': 'waybill:list',
+  'GET /biz/waybill/exportXls': 'waybill:export',
+  'POST /biz/waybill/exportLater': 'waybill:export',
   'POST /biz/waybill/estimate': 'waybill:create',
   'POST /biz/waybill/create': 'waybill:create',
   'PUT /biz/waybill/fetchNo': 'waybill:fetchNo',

@@ -1,8 +1,9 @@
 import { actionType } from '@baisi/contract/access';
 import { declaredRecords } from '@baisi/contract/declared-records';
+import type { Endpoint } from '@baisi/contract/endpoint';
 import { columnCode, type RecordFields, typedCode } from '@baisi/contract/rules/record-fields';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 // The grid's code is fetched on first use; importing it here spares each test the wait.
 import '../fields/live-grid/live-grid-body.tsx';
 import '../features/permissions/rules/rules-grid.tsx';
@@ -88,9 +89,24 @@ const named = (
   none: readonly string[],
 ) => Object.entries(fields).flatMap(([name, field]) => (may(field) && !none.includes(name) ? name : []));
 
-const shown = declaredRecords.map(({ fields }) => ({ prefix: fields.prefix, fields }));
+const shown = declaredRecords.map(({ fields, edit }) => ({ prefix: fields.prefix, fields, edit }));
 
-describe.each(shown)('records of $prefix', ({ prefix, fields }) => {
+const saving = { name: /^保\s?存$/ };
+
+/** Accepts every edit at this endpoint in place of the fake server, and returns the bodies that were sent. */
+function takeEdits(edit: Endpoint): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  const served = globalThis.fetch;
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(to, window.location.href);
+    if (pathname !== edit.path || init?.method !== edit.method) return served(to, init);
+    sent.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}'));
+    return Response.json({ success: true, message: '', code: 200, result: null, timestamp: 0 });
+  });
+  return sent;
+}
+
+describe.each(shown)('records of $prefix', ({ prefix, fields, edit }) => {
   const pages = guardedPages[prefix] ?? [];
   const none = shownNowhere[prefix] ?? [];
   const columns = named(fields, ({ isColumn }) => isColumn, none);
@@ -125,6 +141,30 @@ describe.each(shown)('records of $prefix', ({ prefix, fields }) => {
       const words = columns.flatMap((name) => wordsFor(page, fields, name));
       expect(found(page, words)).toEqual([]);
       expect(said).toEqual([]);
+      unmount();
+    }
+  }, 60_000);
+
+  test('a form saved with every column hidden sends none of them', async () => {
+    const hidden = named(fields, ({ isColumn }) => isColumn, []);
+    for (const page of pages.filter(({ form }) => form !== undefined)) {
+      if (edit === undefined) throw new Error('a form without an endpoint that edits');
+      const bare = page.bare ?? (always === undefined ? page.ready : wordsFor(page, fields, always)[0]);
+      const codes = hidden.map((name) => columnCode(fields, name));
+      const { unmount, user } = await open(page, bare ?? page.ready, { hidden: codes });
+      const sent = takeEdits(edit);
+      // A form beside its record offers 保存 once something was changed.
+      const visible = (page.form ?? []).filter((name) => !hidden.includes(name));
+      const typed = () =>
+        visible
+          .flatMap((name) => controlsOf(wordsFor(page, fields, name)))
+          .find((one) => one.matches('input[type=text]:enabled'));
+      await waitFor(() => expect(typed() ?? screen.queryByRole('button', saving)).not.toBeNull());
+      const first = typed();
+      if (first !== undefined && screen.queryByRole('button', saving) === null) await user.type(first, '1');
+      await user.click(await screen.findByRole('button', saving));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(hidden.filter((name) => name in (sent[0] ?? {}))).toEqual([]);
       unmount();
     }
   }, 60_000);

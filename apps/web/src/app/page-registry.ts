@@ -48,7 +48,7 @@ export const pages = {
     () => import('../features/reports/settings/report-settings-page.tsx'),
   ),
   'account/settings/Security': page(() => import('./pages/account-settings.tsx')),
-  'account/center/Index': page(() => import('../features/account/center-page.tsx')),
+  'account/center/Index': page(() => import('./pages/account-center.tsx')),
   'account/task/Index': page(() => import('./pages/task-center.tsx')),
   'imports/Index': page(() => import('../features/imports/imports-page.tsx')),
   'modules/online/cgreport/auto/OnlCgreportAutoList': page(

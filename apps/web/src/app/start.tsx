@@ -39,7 +39,7 @@ import { prepareTopMenu } from './top-menu-slot.tsx';
 
 /** Starts the workspace in `root`. The returned function unmounts it, for tests. */
 export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser): () => void {
-  if (!landsHome(window.location.pathname)) prepareAntd();
+  if (!landsHome(window.location.pathname, useSession.getState().user?.homePath)) prepareAntd();
   prepareTopMenu();
   const entrance = createSignal<Entrance>('waiting');
   const hindrance = createSignal<Hindrance | undefined>(undefined);

@@ -132,6 +132,7 @@ export const rowResources = {
   "trade/WaybillList": {
     "sysOrgCode": {"kind":"text","label":"所属部门编码"},
     "carrierCode": {"kind":"text","label":"承运商"},
+    "carrierAccountId": {"kind":"text","label":"月结账号"},
     "createBy": {"kind":"text","label":"创建人"},
     "createTime": {"kind":"time","label":"创建时间"},
   },

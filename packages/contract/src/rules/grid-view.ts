@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
+import type { PermissionCode } from '../endpoint.ts';
 import { type LiveKeyName, liveKeys } from './live-keys.ts';
 
-/** The grids that store views, by the socket key of their rows. */
-export const gridKeys = Object.keys(liveKeys).filter((key): key is LiveKeyName =>
-  Object.hasOwn(liveKeys, key),
-);
+/**
+ * The lists that store views, each with the code that reads its records. A view of a list is a `GridLook`, too: its
+ * filters by their names in the address, its order, and its columns.
+ */
+export const viewedLists = {
+  orders: 'order:list',
+  waybills: 'waybill:list',
+} as const satisfies Readonly<Record<string, PermissionCode>>;
+export type ViewedList = keyof typeof viewedLists;
 
-export type GridKey = LiveKeyName;
+/** A key of stored views: a grid, by the socket key of its rows, or a list. */
+export type GridKey = LiveKeyName | ViewedList;
+
+export const isViewedList = (key: string): key is ViewedList => Object.hasOwn(viewedLists, key);
+
+/** All keys of grids and lists that store views. */
+export const gridKeys = Object.keys({ ...liveKeys, ...viewedLists }).filter(
+  (key): key is GridKey => Object.hasOwn(liveKeys, key) || isViewedList(key),
+);
 
 /** Deeply read-only version of a type. */
 type Read<T> = T extends (infer Item)[]

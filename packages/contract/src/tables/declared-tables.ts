@@ -1,12 +1,15 @@
 import type { ContractFeature } from '../contract-feature.ts';
 import * as features from '../features.ts';
-import type { Table } from './table.ts';
+import { type ExportedTable, isImported, type Table } from './table.ts';
 
 const declarations: readonly ContractFeature[] = Object.values(features);
 
 /** The spreadsheets of all features. */
-export const declaredTables: readonly Table[] = declarations.flatMap(({ tables = [] }) => tables);
+export const declaredTables: readonly ExportedTable[] = declarations.flatMap(({ tables = [] }) => tables);
 
-/** Returns the spreadsheet with this name; undefined when no feature has it. */
+/** The spreadsheets that are imported, too. */
+export const importedTables: readonly Table[] = declaredTables.filter(isImported);
+
+/** Returns the spreadsheet with this name that is imported; undefined when no feature has it. */
 export const tableNamed = (name: string): Table | undefined =>
-  declaredTables.find((table) => table.name === name);
+  importedTables.find((table) => table.name === name);

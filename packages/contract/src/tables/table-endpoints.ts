@@ -56,11 +56,10 @@ const asSent = (query: z.ZodMiniType) =>
   );
 
 /**
- * Endpoints of a list as a table (product-spec §8, api-contract 3.16): its export with the same query, the same made in
- * the background, whose file lies in 我的导出文件, and the template of its import. `extra`: inputs of the list besides its
- * fields.
+ * Endpoints of a list that is exported as a table (product-spec §8, api-contract 3.16): its export with the same query,
+ * and the same made in the background, whose file lies in 我的导出文件. `extra`: inputs of the list besides its fields.
  */
-export function tableEndpoints<const Noun extends string, const X extends z.core.$ZodLooseShape>(
+export function exportEndpoints<const Noun extends string, const X extends z.core.$ZodLooseShape>(
   { noun, label, path }: Named<Noun>,
   listFields: ListFields,
   extra: X,
@@ -89,6 +88,18 @@ export function tableEndpoints<const Noun extends string, const X extends z.core
       result: z.object({ jobId: z.string() }),
       done: '已转为后台导出，完成后在“我的导出文件”下载',
     }),
+  };
+}
+
+/** `exportEndpoints` of a list that is imported, too, with the template of its import. */
+export function tableEndpoints<const Noun extends string, const X extends z.core.$ZodLooseShape>(
+  named: Named<Noun>,
+  listFields: ListFields,
+  extra: X,
+) {
+  const { noun, path } = named;
+  return {
+    ...exportEndpoints(named, listFields, extra),
     importTemplate: endpoint({
       summary: `The Excel template of an import to ${path}: headings, notes, choices and an example sheet.`,
       method: 'GET',

@@ -83,13 +83,22 @@ export type Table = {
   tree?: { name: string; parent: string };
 };
 
+/** A list that is exported as a spreadsheet, and never imported. */
+export type ExportedTable = Pick<Table, 'name' | 'noun' | 'fields' | 'columns'> & {
+  files: ExportFiles;
+  items?: { table: ExportedTable };
+};
+
 /** An endpoint that needs a permission code. */
 type Permitted = Endpoint & { access: { kind: 'permission'; code: PermissionCode } };
 
-/** The list as a file, the same made in the background, and the template of an import. */
-export type TableFiles = {
+/** The list as a file, and the same made in the background. */
+type ExportFiles = {
   exportXls: Permitted & Endpoint<z.ZodMiniType<ExportWishes>, z.ZodMiniType<SentFile>>;
   exportLater: Permitted & Endpoint<z.ZodMiniType<Record<string, string>>, z.ZodMiniType<{ jobId: string }>>;
+};
+/** `ExportFiles` and the template of an import. */
+export type TableFiles = ExportFiles & {
   importTemplate: Permitted & Endpoint<Schema, z.ZodMiniType<SentFile>>;
 };
 
@@ -128,6 +137,21 @@ export function describeTable<Wire, Form, const Given extends Readonly<Record<st
 ): Omit<Table, 'columns'> & { columns: Given; record: z.ZodMiniType<Wire> } {
   return about;
 }
+
+type AboutExport<Wire, Given> = Omit<ExportedTable, 'columns' | 'items'> & {
+  record: z.ZodMiniType<Wire>;
+  columns: Given & { readonly [Name in keyof Given]: Name extends keyof Wire ? Column & Exported : never };
+};
+
+/** Describes a list that is only exported. Does not compile when a column is no field of the record. */
+export function describeExport<Wire, const Given extends Readonly<Record<string, Column>>>(
+  about: AboutExport<Wire, Given>,
+): Omit<ExportedTable, 'columns'> & { columns: Given; record: z.ZodMiniType<Wire> } {
+  return about;
+}
+
+/** Returns whether the table is imported, too. */
+export const isImported = (table: ExportedTable): table is Table => 'importTemplate' in table.files;
 
 /** Returns the schemas of a form's fields, also of a form whose object is transformed as a whole. */
 export function shapeOf(form: Schema): Readonly<Record<string, z.core.$ZodType>> {
@@ -170,28 +194,34 @@ export const exampleSheet = '示例';
 export const templateHeading = (table: Table, key: string): string =>
   `${table.columns[key]?.title ?? key}${isRequired(table, key) ? '*' : ''}`;
 
-/** Returns the permission code of a table's import or export. */
-export const tableCode = ({ files }: Table, use: 'import' | 'export'): PermissionCode =>
-  (use === 'import' ? files.importTemplate : files.exportXls).access.code;
+/** Returns the permission code of a table's export. */
+export const exportCode = ({ files }: ExportedTable): PermissionCode => files.exportXls.access.code;
+
+/** Returns the permission code of a table's import. */
+export const importCode = ({ files }: Table): PermissionCode => files.importTemplate.access.code;
 
 /** Returns the keys of the columns that an export (`export`) or an import (`import`) contains, without those of items. */
-export const columnsFor = ({ columns }: Table, use: 'import' | 'export'): string[] =>
+export const columnsFor = ({ columns }: ExportedTable, use: 'import' | 'export'): string[] =>
   Object.keys(columns).filter((key) => {
     const only = columns[key]?.use;
     return only === undefined || only === use;
   });
 
 /** A column of a file. `key`: with the prefix `item.` for a column of the items; `own`: without it, in `table`. */
-export type SheetColumn = { key: string; own: string; table: Table; column: Column };
+export type SheetColumn<T = Table> = { key: string; own: string; table: T; column: Column };
 
 /** Returns the columns of a file in their order; those of the items stand before what is only exported of their owner. */
-export function sheetColumns(table: Table, use: 'import' | 'export', prefix = ''): SheetColumn[] {
+export function sheetColumns<T extends ExportedTable & { items?: { table: T } }>(
+  table: T,
+  use: 'import' | 'export',
+  prefix = '',
+): SheetColumn<T>[] {
   const mine = columnsFor(table, use).flatMap((own) => {
     const column = table.columns[own];
     return column === undefined ? [] : [{ key: `${prefix}${own}`, own, table, column }];
   });
   if (table.items === undefined) return mine;
-  const isOnlyExported = ({ column }: SheetColumn) => column.use === 'export';
+  const isOnlyExported = ({ column }: SheetColumn<T>) => column.use === 'export';
   return [
     ...mine.filter((one) => !isOnlyExported(one)),
     ...sheetColumns(table.items.table, use, 'item.'),

@@ -24,7 +24,8 @@ export function leavingTime(now: Date): Date {
   return officeTime(now, 20, 7 * 60);
 }
 
-function officeTime(now: Date, daysAgo: number, minutesAfterNine: number): Date {
+/** Returns a time on a workday, at most two days earlier than `daysAgo` if that day is a weekend. */
+export function officeTime(now: Date, daysAgo: number, minutesAfterNine: number): Date {
   const today = Math.floor((now.getTime() + zoneMs) / dayMs) * dayMs;
   const day = today - daysAgo * dayMs;
   const weekday = new Date(day).getUTCDay();

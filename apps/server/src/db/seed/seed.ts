@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { insertAnnouncements } from './announcements.ts';
 import { insertCarriers } from './carriers.ts';
 import { categoryRows } from './categories.ts';
 import {
@@ -45,7 +46,7 @@ export type SeedOptions = {
 
 /**
  * Fills an empty, migrated database: menus, dictionaries, the administrator with role and head office; with `demo` the
- * whole company with a year of orders. Uses the given handle: call it once, inside one transaction.
+ * whole company with a year of orders and two months of announcements. Uses the given handle: call it once, inside one transaction.
  */
 export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions): Promise<void> {
   const { now, demo } = options;
@@ -71,6 +72,7 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions): Pr
   }));
   await db.insertInto('sys_depart_role_user').values(departmentRoleUserRows()).execute();
   await insertOrders(db, now);
+  await insertAnnouncements(db, now);
 }
 
 async function insertEssentials(db: Kysely<Tables>, stamp: Stamp): Promise<void> {

@@ -91,7 +91,12 @@ test('a service agent reports and assigns a stuck parcel and reads the number of
   const accountant = await signIn('dongwenbo');
   const { records } = (await server.call(waybills.list, { waybillStatus: '70' }, agent)).result;
   const waybillId = records[0]?.id ?? '';
-  const report = { waybillId, exceptionType: '3' as const, ownerId: 'user-zhuziyan' };
+  const report = {
+    waybillId,
+    exceptionType: '3' as const,
+    ownerId: 'user-zhuziyan',
+    deadline: '2030-01-01 18:00:00',
+  };
   expect((await server.call(exceptions.report, report, accountant)).status).toBe(403);
   expect((await server.call(exceptions.report, report, agent)).status).toBe(200);
   expect((await server.call(users.choices, { realname: '朱' }, agent)).status).toBe(200);

@@ -22,7 +22,7 @@ function changedFields(before: Columns, after: Columns, fields: Readonly<Record<
 }
 
 /** Converts a row to the wire format: names of record and fields, never a value. */
-export function toOwnChange(row: ChangeRow, words: Words | undefined): OwnChange {
+export function toOwnChange(row: ChangeRow, words: Words | undefined): Omit<OwnChange, 'canRevert'> {
   const [before, after] = [columnsOf(row.before), columnsOf(row.after)];
   const kind = changeKinds.find((one) => one === row.operation) ?? 'update';
   const joined = [

@@ -4,15 +4,16 @@ import type { Page } from '@baisi/contract/envelope';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Work } from '../../db/work.ts';
-import type { Person } from '../../platform/actor.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
+import type { Reverts } from '../history/index.ts';
 import { toOwnChange, toOwnDepartment, toOwnSignIn } from './account.mapper.ts';
 import { accountRepository } from './account.repository.ts';
 import type { Words } from './change-words.ts';
 import { ownRecordsRepository, type Slice } from './own-records.repository.ts';
 
-type Me = Person & { requestId: string };
+type Me = Caller;
 type Paging = ParsedInputOf<typeof account.signIns>;
 
 /** Returns one page of the results of `list` and `count`. */
@@ -27,11 +28,15 @@ async function pageBy<Row, T>(
   return pageOf({ pageNo, pageSize: size }, rows.map(toWire), total);
 }
 
-/**
- * Returns the caller's own data; the session alone decides whose rows are read. `words`: how each table's changes are
- * described.
- */
-export function createAccountService(work: Work, words: Readonly<Record<string, Words>>) {
+type Needs = {
+  work: Work;
+  reverts: Reverts;
+  /** How each table's changes are described. */
+  words: Readonly<Record<string, Words>>;
+};
+
+/** Returns the caller's own data; the session alone decides whose rows are read. */
+export function createAccountService({ work, reverts, words }: Needs) {
   const tables = Object.keys(words);
   return {
     profile: (me: Me): Promise<OwnProfile> =>
@@ -62,14 +67,15 @@ export function createAccountService(work: Work, words: Readonly<Record<string, 
       }),
 
     changes: (me: Me, paging: Paging): Promise<Page<OwnChange>> =>
-      work.read(me, (use) => {
+      work.read(me, async (use) => {
         const { listChanges, countChanges } = use(ownRecordsRepository);
         const list = (slice: Slice) => listChanges(me.userId, tables, slice);
+        const mayRevert = await reverts.judge(use, me);
         return pageBy(
           paging,
           list,
           () => countChanges(me.userId, tables),
-          (row) => toOwnChange(row, words[row.table_name]),
+          (row) => ({ ...toOwnChange(row, words[row.table_name]), canRevert: mayRevert(row) }),
         );
       }),
   };

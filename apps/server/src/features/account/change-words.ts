@@ -28,6 +28,7 @@ export const linkWords: Readonly<Record<string, Words>> = {
   }),
   sys_comment: link('评论', { text: '内容', mentions: '提到的人' }),
   sys_export_setting: link('导出设置', { watermark: '水印' }),
+  sys_landing_page: link('默认首页', { path: '页面' }),
   sys_home_layout: link('首页布局', { widgets: '组件', entrances: '快捷入口' }),
   biz_order_item: {
     subject: '订单明细',

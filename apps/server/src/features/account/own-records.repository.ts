@@ -43,7 +43,7 @@ export const ownRecordsRepository = (db: Handle) => {
         .leftJoin('sys_depart_role as dr', (join) => join.on('dr.id', '=', joined('role_id')))
         .leftJoin('sys_depart as d', (join) => join.on('d.id', '=', joined('depart_id')))
         .leftJoin('sys_permission as p', (join) => join.on('p.id', '=', joined('permission_id')))
-        .select(['h.id', 'h.at', 'h.table_name', 'h.operation', 'h.before', 'h.after'])
+        .select(['h.id', 'h.at', 'h.table_name', 'h.row_id', 'h.operation', 'h.before', 'h.after'])
         .select(['u.realname', 'r.role_name', 'dr.role_name as depart_role_name', 'd.depart_name'])
         .select('p.name as permission_name')
         .orderBy('h.id', 'desc')

@@ -1,7 +1,7 @@
 import { exportKeptDays } from '@baisi/contract/exported-files';
 import type { ExportFormat } from '@baisi/contract/rules/export-format';
 import { fileTypes } from '@baisi/contract/rules/file-types';
-import { tableCode } from '@baisi/contract/tables/table';
+import { exportCode } from '@baisi/contract/tables/table';
 import type { ExportWishes } from '@baisi/contract/tables/table-endpoints';
 import * as z from 'zod/mini';
 import type { Tables, Use, Work } from '../../db/work.ts';
@@ -79,8 +79,7 @@ export function exportJob({ work, clock, bus, rights, intake, sources, open }: E
     const person = await work.asSystem('the owner of an export', async (use) =>
       owner === null ? undefined : rights.personOf(use, owner.userId, orgCode),
     );
-    if (person === undefined || !holds(person, tableCode(source.table, 'export')))
-      throw appError('forbidden');
+    if (person === undefined || !holds(person, exportCode(source.table))) throw appError('forbidden');
     return { ...person, requestId: `job ${jobId}` };
   };
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { importExcels } from '@baisi/contract/import-excel';
 import { positions } from '@baisi/contract/positions';
-import { declaredTables } from '@baisi/contract/tables/declared-tables';
+import { declaredTables, importedTables } from '@baisi/contract/tables/declared-tables';
 import { exampleSheet } from '@baisi/contract/tables/table';
 import { users } from '@baisi/contract/users';
 import { readXlsx } from 'hucre/xlsx';
@@ -54,11 +54,13 @@ describe.runIf(hasCalc())('in LibreOffice', () => {
   }, async () => {
     await server.call(positions.add, { name: '=2+2', code: '00129', sortNo: 3, status: '1' }, admin);
     const files: [name: string, bytes: Buffer][] = [];
-    for (const { name, files: endpoints } of declaredTables) {
-      const { exportXls, importTemplate } = endpoints;
-      files.push([`${name} export`, (await takeFile(server, exportXls, { pageSize: 100 }, admin)).bytes]);
-      files.push([`${name} template`, (await takeFile(server, importTemplate, {}, admin)).bytes]);
-    }
+    for (const { name, files: endpoints } of declaredTables)
+      files.push([
+        `${name} export`,
+        (await takeFile(server, endpoints.exportXls, { pageSize: 100 }, admin)).bytes,
+      ]);
+    for (const { name, files: endpoints } of importedTables)
+      files.push([`${name} template`, (await takeFile(server, endpoints.importTemplate, {}, admin)).bytes]);
     files.push(['wrong rows', await wrongRows()]);
     const differing: string[] = [];
     const opened = await openAllInCalc(files.map(([, bytes]) => bytes));

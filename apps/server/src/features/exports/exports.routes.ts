@@ -1,5 +1,6 @@
 import { exportedFiles } from '@baisi/contract/exported-files';
 import type { SentFile } from '@baisi/contract/sent-file';
+import { isImported, type Table } from '@baisi/contract/tables/table';
 import type { Caller } from '../../platform/actor.ts';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { TableSource } from '../../table-source.ts';
@@ -10,14 +11,18 @@ type Services = {
   service: ExportsService;
   open: OpenExport;
   later(actor: Caller, source: TableSource, sent: Record<string, string>): Promise<{ jobId: string }>;
-  template(source: TableSource): Promise<SentFile>;
+  template(table: Table): Promise<SentFile>;
 };
 
-/** Three routes for each table: its file, the same in the background, the template of its import. */
+const templateRoute = (table: Table, template: Services['template']): Route[] => [
+  on(table.files.importTemplate, () => template(table)),
+];
+
+/** Routes of a table: its file, the same in the background, and the template of its import if it has one. */
 const routesOf = (source: TableSource, { open, later, template }: Services): Route[] => [
   on(source.table.files.exportXls, (input, { actor }) => open(actor, source, input)),
   on(source.table.files.exportLater, (sent, { actor }) => later(actor, source, sent)),
-  on(source.table.files.importTemplate, () => template(source)),
+  ...(isImported(source.table) ? templateRoute(source.table, template) : []),
 ];
 
 export const exportsRoutes = (services: Services, sources: readonly TableSource[]): Route[] => [

@@ -5,7 +5,7 @@ import { files } from '@baisi/contract/files';
 import { jobs } from '@baisi/contract/jobs';
 import { positions } from '@baisi/contract/positions';
 import { roleRecords } from '@baisi/contract/role-records';
-import { declaredTables } from '@baisi/contract/tables/declared-tables';
+import { importedTables } from '@baisi/contract/tables/declared-tables';
 import { exampleSheet } from '@baisi/contract/tables/table';
 import { users } from '@baisi/contract/users';
 import { readXlsx } from 'hucre/xlsx';
@@ -194,7 +194,7 @@ test('#61 an export without records makes no file', async () => {
   expect(job.result).toEqual({ kind: 'text', text: '没有符合条件的记录，未生成文件' });
 });
 
-test.each(declaredTables.map((table) => [table.name, table] as const))(
+test.each(importedTables.map((table) => [table.name, table] as const))(
   '#62 the template of %s has headings, choices of its dictionaries, and an example on a sheet of its own',
   async (_, table) => {
     const answer = await server.app.http.inject({

@@ -42,7 +42,7 @@ export function exportsFeature({ sources, intake, ...ports }: Ports) {
         ),
       }));
     },
-    template: async ({ table }) => importTemplate(table, await words.all()),
+    template: async (table) => importTemplate(table, await words.all()),
   } satisfies Parameters<typeof exportsRoutes>[0];
   const byName = new Map(sources.map((source) => [source.table.name, source]));
   return {

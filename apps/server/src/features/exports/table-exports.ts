@@ -1,6 +1,6 @@
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { SentFile } from '@baisi/contract/sent-file';
-import type { Table } from '@baisi/contract/tables/table';
+import type { ExportedTable } from '@baisi/contract/tables/table';
 import type { ExportWishes } from '@baisi/contract/tables/table-endpoints';
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
@@ -49,7 +49,7 @@ async function textsOf(
 }
 
 /** Keys of the columns that are hidden from the person. */
-function hiddenKeys(person: Person, { fields, items }: Table): string[] {
+function hiddenKeys(person: Person, { fields, items }: ExportedTable): string[] {
   const own = hiddenFrom(person, fields);
   return items === undefined ? own : [...own, ...hiddenKeys(person, items.table).map((key) => `item.${key}`)];
 }

@@ -1,12 +1,13 @@
 import { type GridViewScope, shareCode } from '@baisi/contract/grid-views';
-import type { GridKey } from '@baisi/contract/rules/grid-view';
+import { type GridKey, isViewedList, viewedLists } from '@baisi/contract/rules/grid-view';
 import { type LiveKey, liveKeys } from '@baisi/contract/rules/live-keys';
 import { holds, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import type { GridViewRow } from './grid-views.repository.ts';
 
-/** Returns whether the user may read a grid's rows: the filter of a saved view discloses their values. */
+/** Returns whether the user may read the rows of a grid or a list: the filter of a saved view discloses their values. */
 export const mayRead = (person: Person, gridKey: GridKey): boolean => {
+  if (isViewedList(gridKey)) return holds(person, viewedLists[gridKey]);
   const { read }: LiveKey = liveKeys[gridKey];
   return read.some((code) => holds(person, code));
 };

@@ -226,3 +226,31 @@ test('#34 content that an older version stored in an unknown format is an empty 
   await server.rows(sql`update sys_grid_view set content = '{"columns":7}' where id = ${id}`);
   expect((await seenBy(sharer)).find((view) => view.id === id)?.content).toEqual(empty);
 });
+
+describe('views of lists', () => {
+  test('a view of orders is stored with filters, order and columns, by its owner alone, who may read orders', async () => {
+    const reading = await roleGiving(server, await buttonIds(server, 'order:list'));
+    const [clerk, other] = [await personWith(server, reading), await personWith(server, reading)];
+    const content: GridLook = {
+      arrangement: { order: ['payAmount', 'customerName'], shown: { platformNo: false } },
+      sorts: [{ field: 'payAmount', isDescending: true }],
+      filters: [
+        { field: 'orderStatus', texts: ['approved'] },
+        { field: 'orderedFrom', texts: ['2026-11-01'] },
+      ],
+    };
+    const sent = { gridKey: 'orders' as const, name: '待发货大单', scope: 'own' as const, content };
+    const { result } = await server.call(gridViews.add, sent, clerk.token);
+    const listed = async ({ token }: Person) =>
+      (await server.call(gridViews.list, { gridKey: 'orders' }, token)).result;
+    expect(await listed(clerk)).toMatchObject([{ id: result.id, name: '待发货大单', content, isMine: true }]);
+    expect(await listed(other)).toEqual([]);
+    expect((await server.call(gridViews.list, { gridKey: 'orders' }, stranger.token)).status).toBe(403);
+    expect((await server.call(gridViews.list, { gridKey: 'waybills' }, clerk.token)).status).toBe(403);
+    const renamed = { id: result.id, version: 1, name: '大单' };
+    expect((await server.call(gridViews.edit, renamed, clerk.token)).refusal).toBeUndefined();
+    expect(await listed(clerk)).toMatchObject([{ name: '大单', content }]);
+    expect((await server.call(gridViews.remove, { id: result.id }, clerk.token)).refusal).toBeUndefined();
+    expect(await listed(clerk)).toEqual([]);
+  });
+});

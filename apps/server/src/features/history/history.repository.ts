@@ -88,7 +88,7 @@ export const historyRepository = (db: Handle) => {
     findChange: (table: string, id: string, changeId: string) =>
       db
         .selectFrom('change_history as h')
-        .select(['h.id', 'h.operation', 'h.before', 'h.after'])
+        .select(['h.id', 'h.operation', 'h.before', 'h.after', 'h.actor_id'])
         .where(sql<boolean>`h.id = ${changeId}::bigint`)
         .where('h.table_name', '=', table)
         .where('h.row_id', '=', id)

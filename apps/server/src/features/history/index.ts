@@ -5,6 +5,9 @@ import { historyRoutes } from './history.routes.ts';
 import { createHistoryService } from './history.service.ts';
 import type { Texts } from './history-words.ts';
 
+export type { Texts } from './history-words.ts';
+export { createReverts, type OwnRecord, type Reverts } from './reverts.ts';
+
 type Ports = {
   work: Work;
   /** Histories of the records of all features. */

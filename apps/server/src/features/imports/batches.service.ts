@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import { type FileColumn, type imports, recordKeys, undoDays } from '@baisi/contract/imports';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
-import { tableCode } from '@baisi/contract/tables/table';
+import { importCode } from '@baisi/contract/tables/table';
 import type { Use } from '../../db/work.ts';
 import { type Caller, holds } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/database/list.ts';
@@ -59,7 +59,7 @@ export function createBatches(ports: ImportPorts, importing: Importing, view: Ba
   return {
     tables: (actor: Caller) =>
       [...targets.values()]
-        .filter(({ table }) => holds(actor, tableCode(table, 'import')))
+        .filter(({ table }) => holds(actor, importCode(table)))
         .map(({ table: { name, noun } }) => ({ name, noun })),
 
     get: (actor: Caller, id: string) => work.read(actor, (use) => shown(use, actor, id)),

@@ -1,4 +1,4 @@
-import { tableCode } from '@baisi/contract/tables/table';
+import { importCode } from '@baisi/contract/tables/table';
 import type { Jobs, Use, Work } from '../../db/work.ts';
 import type { ImportTarget } from '../../import-target.ts';
 import { type Caller, holds, type Person } from '../../platform/actor.ts';
@@ -46,7 +46,7 @@ export function createImporting({ work, words, rights, targets, histories }: Imp
   const demandTarget = (actor: Person, name: string): ImportTarget => {
     const target = targets.get(name);
     if (target === undefined) throw appError('not-found');
-    if (!holds(actor, tableCode(target.table, 'import'))) throw appError('forbidden');
+    if (!holds(actor, importCode(target.table))) throw appError('forbidden');
     return target;
   };
 

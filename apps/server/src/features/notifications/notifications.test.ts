@@ -61,6 +61,7 @@ test('a message is read by its receiver and by nobody else: not by id, list, sea
   };
   for (const bell of Object.values(bells)) await bell.opened;
   const roleId = await role('secret-role');
+  const { unread: before } = (await server.call(messages.counts, {}, tokens.me)).result;
   await must(server.call(userLinks.addToRole, { roleId, userIdList: [me.id] }, admin));
   const [told] = await storedOf(me);
   const id = told?.id ?? '';
@@ -100,8 +101,9 @@ test('a message is read by its receiver and by nobody else: not by id, list, sea
   await must(server.call(messages.read, { anntId: id }, tokens.me));
   await must(server.call(messages.mark, { ids: id, starFlag: '1' }, tokens.me));
   const starred = await server.call(messages.own, { folder: 'starred' }, tokens.me);
-  expect(starred.result.records).toEqual([expect.objectContaining({ id, readFlag: '1' })]);
-  expect((await server.call(messages.counts, {}, tokens.me)).result).toMatchObject({ system: 1, unread: 0 });
+  expect(starred.result.records).toContainEqual(expect.objectContaining({ id, readFlag: '1' }));
+  const counts = async () => (await server.call(messages.counts, {}, tokens.me)).result;
+  expect(await counts()).toMatchObject({ system: 1, unread: before });
   await must(server.call(messages.mark, { ids: id, readFlag: '0' }, tokens.me));
   expect((await server.call(messages.unread, {}, tokens.me)).result.sysMsgTotal).toBe(1);
 });

@@ -6,6 +6,7 @@ import { on } from '../../platform/http/route.ts';
 import { createOrderBatches } from './order-batches.service.ts';
 import { createOrderDealing } from './order-dealing.service.ts';
 import { createOrderLists, type OrderLists } from './order-lists.service.ts';
+import { orderTableSource } from './orders.export.ts';
 import { orderHistory } from './orders.history.ts';
 import { orderTable } from './orders.repository.ts';
 import { createOrdersService, type OrderNeeds } from './orders.service.ts';
@@ -64,6 +65,7 @@ export function ordersFeature(ports: OrderNeeds) {
       on(orders.close, ({ ids }, { actor }) => batches.close(actor, ids)),
       on(orders.phone, ({ id }, { actor }) => service.phone(actor, id)),
     ],
+    tables: [orderTableSource({ lists, clock: ports.clock })],
     jobs: [news.job],
     tasks: orderTasks(ports, lists),
     home: ordersOnHome({ clock: ports.clock, lists }),

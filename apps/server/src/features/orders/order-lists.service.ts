@@ -27,7 +27,7 @@ const tabs = [
 ] as const satisfies OrderStatus[];
 
 /** Pasted numbers are one more condition of the list. */
-const queryOf = ({ query, orderNos = [] }: Listed): ListQuery =>
+export const orderQueryOf = ({ query, orderNos = [] }: Listed): ListQuery =>
   orderNos.length === 0
     ? query
     : { ...query, all: [...query.all, { field: 'orderNo', operator: 'in', values: orderNos }] };
@@ -71,10 +71,10 @@ export function createOrderLists({
     forget: totals.forget,
     /** Number of orders of a list, as its pages tell it. */
     totalOf: async (use: Use, scope: RowScope, input: Listed): Promise<number> =>
-      (await countOf(use, scope, queryOf(input))).total,
+      (await countOf(use, scope, orderQueryOf(input))).total,
 
     list(actor: Caller, input: Listed): Promise<Page<OrderRecord>> {
-      const query = queryOf(input);
+      const query = orderQueryOf(input);
       return work.read(actor, async (use) => {
         const scope = await scopeOf(use, actor);
         // Not side by side: a search that finds few orders counts them, too.
@@ -88,7 +88,7 @@ export function createOrderLists({
     },
 
     counts(actor: Caller, input: Listed): Promise<OrderCounts> {
-      const query = queryOf(input);
+      const query = orderQueryOf(input);
       const others = query.all.filter(({ field }) => field !== 'orderStatus' && field !== 'handleStatus');
       return work.read(actor, async (use) => {
         const scope = await scopeOf(use, actor);

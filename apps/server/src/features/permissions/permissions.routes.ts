@@ -2,6 +2,7 @@ import { accessComparison } from '@baisi/contract/access-comparison';
 import { accessHolders } from '@baisi/contract/access-holders';
 import { accessInspector } from '@baisi/contract/access-inspector';
 import { departmentPermissions } from '@baisi/contract/department-permissions';
+import { ownRights } from '@baisi/contract/own-rights';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { permissions } from '@baisi/contract/permissions';
@@ -124,6 +125,7 @@ export function permissionsRoutes(services: Services): Route[] {
     on(accessHolders.exportXls, (question, { actor }) => services.holders.exportXls(actor, question)),
     on(accessComparison.compare, (pair, { actor }) => services.comparison.compare(actor, pair)),
     on(accessComparison.exportXls, (choice, { actor }) => services.comparison.exportXls(actor, choice)),
+    on(ownRights.list, (_input, { actor }) => services.comparison.own(actor)),
     on(unusedRights.list, (question, { actor }) => services.unused.list(actor, question)),
     on(accessInspector.bench, (question, { actor }) => services.bench.bench(actor, question)),
     ...recordRoutes(services),

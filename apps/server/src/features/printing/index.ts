@@ -5,6 +5,7 @@ import { printerFields, printers, virtualPrinter } from '@baisi/contract/printer
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { SentFile } from '@baisi/contract/sent-file';
 import type { Jobs, Use, Work } from '../../db/work.ts';
+import type { EventBus } from '../../events.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -30,6 +31,7 @@ import { createTestPrint } from './test-print.ts';
 type Ports = RecordPorts & {
   work: Work;
   clock: Clock;
+  bus: EventBus;
   jobs: Jobs;
   waybillPrinting: WaybillPrinting;
   /** Undefined: it is switched off. */
@@ -119,6 +121,7 @@ export function printingFeature(ports: Ports) {
       on(print.check, (input, { actor }) => papers.check(actor, input)),
       on(print.render, (input, { actor }) => papers.render(actor, input)),
       on(print.add, (input, { actor }) => jobs.add(actor, input)),
+      on(print.bill, (input, { actor }) => choices.bill(actor, input)),
       on(print.jobs, ({ query }, { actor }) => jobs.list(actor, query)),
       on(print.job, ({ id }, { actor }) => jobs.get(actor, id)),
       on(print.confirm, (input, { actor }) => moves.confirm(actor, input)),

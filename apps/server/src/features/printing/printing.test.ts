@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:net';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { print } from '@baisi/contract/print-jobs';
 import { printers } from '@baisi/contract/printers';
+import { heartbeatText } from '@baisi/contract/realtime';
+import { session } from '@baisi/contract/session';
 import { waybills } from '@baisi/contract/waybills';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -9,6 +11,7 @@ import {
   startVirtualPrinter,
   type VirtualPrinter,
 } from '../../platform/print/virtual-printer.ts';
+import { openSockets } from '../../testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { personHolding } from '../permissions/testing/menus.ts';
 import { makeWaybill } from '../waybills/testing/made-waybills.ts';
@@ -232,4 +235,38 @@ test('a PDF has a page of the exact size for each parcel, and the picture of a p
   );
   expect(result).toMatchObject({ pageCount: 3, waybillOfPage: [ids[0], ids[0], ids[1]] });
   expect(result.problems.filter(({ kind }) => kind !== 'empty')).toEqual([]);
+});
+
+test('bills are sent to the other browsers of the person alone, and name what cannot be printed', {
+  meta: { spec: 'print-preview' },
+}, async () => {
+  const { openBell } = await openSockets(server);
+  const phone = await server.signIn('admin');
+  const other = await personHolding(server, 'waybill:print');
+  const adminId = (await server.call(session.userInfo, {}, admin)).result.id;
+  const bells = {
+    computer: openBell(adminId, admin),
+    phone: openBell(adminId, phone),
+    other: openBell(other.id, other.token),
+  };
+  expect(await Promise.all(Object.values(bells).map(({ opened }) => opened))).toEqual([
+    'open',
+    'open',
+    'open',
+  ]);
+  const [id = ''] = await makeSome(1);
+  const { innerNo, waybillNo } = (await server.call(waybills.get, { id }, admin)).result;
+  expect((await server.call(print.bill, { waybillIds: id }, phone)).message).toBe('已发送，请在电脑上打印');
+  const billsOf = (bell: { texts: string[] }) => bell.texts.filter((text) => text.includes('printBill'));
+  const frame = { cmd: 'printBill', msgTxt: JSON.stringify([`${innerNo},${waybillNo}`]) };
+  await expect.poll(() => billsOf(bells.computer)).toEqual([JSON.stringify(frame)]);
+  // The server answers a heartbeat after everything that it sent before.
+  for (const bell of [bells.phone, bells.other]) bell.socket.send(heartbeatText);
+  for (const bell of [bells.phone, bells.other])
+    await expect.poll(() => bell.texts.filter((text) => text.includes('heartcheck')).length).toBe(1);
+  expect([billsOf(bells.phone), billsOf(bells.other)]).toEqual([[], []]);
+  const [numberless = ''] = await makeSome(1, 20);
+  const refused = await server.call(print.bill, { waybillIds: `${id},${numberless}` }, phone);
+  expect([refused.status, refused.message]).toEqual([200, expect.stringContaining('无运单号')]);
+  for (const { socket } of Object.values(bells)) socket.close();
 });

@@ -62,14 +62,14 @@ export function hangBell(sockets: Sockets, needs: BellNeeds): void {
     if (person !== undefined && holds(person, code)) say(entry, frame);
   };
   const bells = sockets.add(bellOf(version, greet));
-  bus.subscribe('bell', ({ to, frame }) => {
+  bus.subscribe('bell', ({ to, exceptSessionId, frame }) => {
     if (typeof to === 'object' && 'holding' in to) {
       for (const entry of bells.all()) sayToHolder(entry, to.holding, frame).catch(report);
       return;
     }
     const listeners = to === 'everybody' ? bells.all() : to.flatMap(bells.of);
     const text = JSON.stringify(frame);
-    for (const person of listeners) sendText(person, text);
+    for (const entry of listeners) if (entry.person.sessionId !== exceptSessionId) sendText(entry, text);
   });
   for (const event of ['dictionaries-changed', 'unknown-changes'] as const)
     bus.subscribe(event, () => sayDictionaries(bells.all()));

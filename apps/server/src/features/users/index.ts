@@ -10,6 +10,7 @@ import { rowRefusals } from '../../platform/records/row-refusal.ts';
 import type { InstallationKey } from '../../platform/secrets/installation-key.ts';
 import type { Passwords } from '../../platform/secrets/passwords.ts';
 import type { FileHolding } from '../files/index.ts';
+import type { OwnRecord } from '../history/index.ts';
 import type { Tell, TellRoles } from '../notifications/index.ts';
 import type { Authority, RightsImpacts } from '../permissions/index.ts';
 import { createAccountStatus, type EndSessions } from './account-status.service.ts';
@@ -29,6 +30,7 @@ import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
 import { selectionBy } from './lists/user-selection.ts';
 import { userTableSource } from './lists/users.export.ts';
+import { ownProfileRecord } from './own-profile.history.ts';
 import { createOwnProfile } from './own-profile.service.ts';
 import type { People } from './people.ts';
 import type { DepartmentRoleLinks } from './rights/department-role-links.ts';
@@ -111,7 +113,7 @@ export function usersFeature(ports: Ports) {
   };
   const service = createUsersService(shared);
   const writing = createUserWriting(shared);
-  const adding = createUserAdding(shared);
+  const [adding, own] = [createUserAdding(shared), createOwnProfile(shared)];
   return {
     routes: usersRoutes({
       service,
@@ -128,7 +130,7 @@ export function usersFeature(ports: Ports) {
       links: createUserLinksService(shared),
       members: createDepartmentMembers(shared),
       saveMembers: createMemberBatch(shared),
-      own: createOwnProfile(shared),
+      own,
     }),
     constraints,
     uniqueness: {
@@ -139,6 +141,7 @@ export function usersFeature(ports: Ports) {
     tables: [userTableSource(shared)],
     importTargets: [userTarget({ ...shared, writing })],
     histories: [userHistory(service, writing)],
+    ownProfile: ownProfileRecord(own),
     rows: { 'system/UserList': { access: users.list.access.code, source: userRowSource } },
     liveRows: {
       async 'department-members'(use: Use, person: Person, ids: readonly string[]) {
@@ -156,5 +159,5 @@ export function usersFeature(ports: Ports) {
       },
     },
     tasks: { open: openUserTasks(scopeOf, clock) },
-  } satisfies ServerFeature;
+  } satisfies ServerFeature & { ownProfile: OwnRecord };
 }

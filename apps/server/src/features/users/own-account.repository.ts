@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { SysUserTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 
-/** Writes the columns of sys_user that users may change in their own row. */
+/** Reads and writes what users may change about themselves: columns of their row in sys_user, and the first page. */
 export const ownAccountRepository = (db: Handle) => {
   const update = (id: string) => db.updateTable('sys_user').where('id', '=', id);
   return {
@@ -12,6 +12,15 @@ export const ownAccountRepository = (db: Handle) => {
         .select(['phone', 'email', 'password_changed_at as passwordChangedAt'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
+    /** The page that the user chose to open after the sign-in (`home` writes it). */
+    findLandingPage: async (userId: string): Promise<string | null> => {
+      const row = await db
+        .selectFrom('sys_landing_page')
+        .select('path')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.path ?? null;
+    },
     /** Updates the row only at this `version`; returns false when another save has raised it. */
     setProfile: async (
       id: string,

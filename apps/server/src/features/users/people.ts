@@ -29,7 +29,10 @@ export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
     passwords: createUserPasswords({ work, clock, passwords }),
     /** Returns all fields of a user, unmasked: for the users themselves. */
     userOf: async (use: Use, userId: string): Promise<User> =>
-      toUser(await use(usersRepository).getById(userId)),
+      toUser(
+        await use(usersRepository).getById(userId),
+        await use(ownAccountRepository).findLandingPage(userId),
+      ),
     /** Records the time of a sign-in. */
     noteSignIn: async (use: Use, userId: string): Promise<void> => {
       await use(ownAccountRepository).setSignedIn(userId, clock.now());

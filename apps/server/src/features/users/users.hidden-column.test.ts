@@ -67,7 +67,7 @@ describe('a user who may not see the column 性别', () => {
     expect(same.status).toBe(200);
   });
 
-  test('leaves it unchanged in an edit, and cannot set it in an addition', async () => {
+  test('is refused by its name when he sends it in an edit, and changes other fields without it', async () => {
     const { result: record } = await server.call(users.get, { id: 'user-liwei' }, blind.token);
     const before = await stored('user-liwei');
     expect(before?.sex).toBeGreaterThan(0);
@@ -80,8 +80,10 @@ describe('a user who may not see the column 性别', () => {
       workNo: workNo ?? '',
       email,
       departIds,
-      sex: 0,
     };
+    const refused = await server.call(users.edit, { ...form, sex: 0 }, blind.token);
+    expect([refused.status, refused.refusal?.message]).toEqual([403, '没有查看【性别】的权限']);
+    expect(await stored('user-liwei')).toEqual(before);
     expect((await server.call(users.edit, form, blind.token)).message).toBe('修改成功!');
     expect(await stored('user-liwei')).toEqual({ sex: before?.sex, version: version + 1 });
   });

@@ -10,8 +10,11 @@ import type { UserRecordRow, UserRow } from './users.repository.ts';
 /** Returns the text of a dictionary value; undefined when the dictionary lacks it. */
 export type Texts = (dictCode: string, value: string) => string | undefined;
 
-/** Converts a table row to all fields of a user: for the users themselves, and for callers who may list users. */
-export function toUser(row: UserRow): User {
+/**
+ * Converts a table row to all fields of a user: for the users themselves, and for callers who may list users.
+ * `homePath`: only for the users themselves.
+ */
+export function toUser(row: UserRow, homePath: string | null = null): User {
   return {
     id: row.id,
     username: row.username,
@@ -32,7 +35,7 @@ export function toUser(row: UserRow): User {
     departIds: row.depart_ids,
     relTenantIds: null,
     clientId: null,
-    homePath: null,
+    homePath,
     version: row.version,
     createBy: row.create_by,
     createTime: toWireTime(row.create_time),

@@ -107,3 +107,40 @@ test('a new name does not show users the rows of a namesake when a rule tests th
   expect((await server.call(ownProfile.get, {}, me.token)).result.realname).toBe(realname);
   expect((await edit({ sex: 1 })).refusal).toBeUndefined();
 });
+
+test('the app client changes the own profile without a version, field by field, and sends contacts back unchanged', async () => {
+  const me = await somebodyHolding(server);
+  await server.call(ownProfile.appEdit, { realname: '手机上改', birthday: '1992-03-04' }, me.token);
+  const stored = await recordOf(server, admin, me.id);
+  const { phone, email } = stored;
+  const { refusal } = await server.call(ownProfile.appEdit, { sex: 2, phone, email }, me.token);
+  expect(refusal).toBeUndefined();
+  expect(await recordOf(server, admin, me.id)).toMatchObject({
+    realname: '手机上改',
+    birthday: '1992-03-04',
+    sex: 2,
+    phone,
+    email,
+  });
+});
+
+test('the app client changes no contact, nobody else and no newer version', async () => {
+  const me = await somebodyHolding(server);
+  const before = await recordOf(server, admin, me.id);
+  const send = (payload: object) =>
+    server.request({ method: 'PUT', url: ownProfile.appEdit.path, payload, token: me.token });
+  for (const contact of [{ phone: '16400009999' }, { email: 'new@example.com' }, { phone: null }]) {
+    const { refusal } = await server.call(ownProfile.appEdit, { realname: '不该改', ...contact }, me.token);
+    expect(refusal?.error).toBe('own-contacts-fixed');
+  }
+  const stale = await server.call(
+    ownProfile.appEdit,
+    { realname: '过期', version: before.version + 5 },
+    me.token,
+  );
+  expect([stale.status, stale.refusal?.error]).toEqual([409, 'stale-version']);
+  expect(await recordOf(server, admin, me.id)).toEqual(before);
+  expect((await send({ id: 'user-liwei', realname: '自己', status: 2, departIds: 'x' })).status).toBe(200);
+  expect((await recordOf(server, admin, 'user-liwei')).realname).not.toBe('自己');
+  expect(await recordOf(server, admin, me.id)).toMatchObject({ realname: '自己', status: before.status });
+});

@@ -44,7 +44,7 @@ const ofSeveral = ({
   addBatch,
   rights,
 }: Pick<Services, 'proposeAccounts' | 'addBatch' | 'rights'>): Route[] => [
-  on(userBatch.proposeAccounts, ({ wishes }, { actor }) => proposeAccounts(actor, wishes)),
+  on(userBatch.proposeAccounts, ({ names }, { actor }) => proposeAccounts(actor, names)),
   on(userBatch.addBatch, (batch, { actor }) => addBatch(actor, batch)),
   on(userRights.previewRights, (change, { actor }) => rights.preview(actor, change)),
   on(userRights.changeRights, (change, { actor }) => rights.change(actor, change)),
@@ -70,6 +70,7 @@ export function usersRoutes({
   return [
     on(ownProfile.get, (_input, { actor }) => own.get(actor)),
     on(ownProfile.edit, (input, { actor }) => own.edit(actor, input)),
+    on(ownProfile.appEdit, (input, { actor }) => own.editFromApp(actor, input)),
     on(users.list, (input, { actor }) => service.list(actor, input)),
     on(users.departmentLevel, (input, { actor }) => departmentLevel(actor, input)),
     on(users.get, ({ id }, { actor }) => service.get(actor, id)),

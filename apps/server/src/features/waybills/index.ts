@@ -3,13 +3,13 @@ import type { EventBus } from '../../events.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
-import type { RecordPorts } from '../../record-feature.ts';
 import type { Carriers } from '../carriers/index.ts';
 import { createOrderShipping, createTradeNews } from '../orders/index.ts';
 import { createCreating } from './creating/creating.service.ts';
 import { createExceptions } from './exceptions/exceptions.service.ts';
 import { createFetching } from './fetching/fetching.service.ts';
 import { createHandling } from './handling/handling.service.ts';
+import type { VoidJobNeeds } from './handling/void-job.ts';
 import { createVoiding } from './handling/voiding.service.ts';
 import { createMoves } from './moves.ts';
 import { createPushes } from './traces/push.service.ts';
@@ -17,6 +17,7 @@ import { createTraces } from './traces/traces.service.ts';
 import { createTracing } from './traces/tracing.ts';
 import { waybillHistory } from './waybill.history.ts';
 import { createWaybillPrinting, type WaybillPrinting } from './waybill-printing.ts';
+import { waybillTableSource } from './waybills.export.ts';
 import { waybillTable } from './waybills.repository.ts';
 import { exceptionsRoutes, waybillsRoutes } from './waybills.routes.ts';
 import { createWaybills } from './waybills.service.ts';
@@ -30,7 +31,7 @@ export {
   type WaybillToPrint,
 } from './waybill-printing.ts';
 
-type Ports = RecordPorts & {
+type Ports = VoidJobNeeds & {
   work: Work;
   clock: Clock;
   bus: EventBus;
@@ -50,6 +51,7 @@ export function waybillsFeature(ports: Ports) {
   const needs = { ...ports, totals, shipping, moves, tracing };
   const service = createWaybills(needs);
   const fetching = createFetching(needs);
+  const voiding = createVoiding(needs);
   const pushes = createPushes(needs);
   ports.carriers.receivePushes(pushes.deliver);
   return {
@@ -59,7 +61,7 @@ export function waybillsFeature(ports: Ports) {
         creating: createCreating({ ...needs, fetching }),
         fetching,
         handling: createHandling(needs),
-        voiding: createVoiding(needs),
+        voiding,
         traces: createTraces(needs),
         pushes,
       }),
@@ -70,7 +72,8 @@ export function waybillsFeature(ports: Ports) {
       biz_waybill_carrier: 'carrier-in-waybills',
     },
     waybillPrinting: createWaybillPrinting(needs),
-    jobs: [news.job, ...fetching.jobs],
+    tables: [waybillTableSource(service)],
+    jobs: [news.job, ...fetching.jobs, ...voiding.jobs],
     tasks: waybillTasks(ports),
     home: waybillsOnHome(needs),
     histories: [waybillHistory(service.get)],

@@ -105,7 +105,8 @@ test('a reported exception makes a parcel that is under way 疑难件, and is on
   const wrong: unknown[] = [];
   for (const status of waybillStatuses) {
     const { id } = await makeWaybill(server, status);
-    const answer = await server.call(exceptions.report, { waybillId: id, exceptionType: '4' }, admin);
+    const report = { waybillId: id, exceptionType: '4' as const, deadline: '2030-01-01 18:00:00' };
+    const answer = await server.call(exceptions.report, report, admin);
     const isRefused = [10, 20, 21, 25, 99].includes(status);
     const after = status >= 30 && status <= 80 ? 91 : status;
     const got = [answer.status, await statusOf(id)];

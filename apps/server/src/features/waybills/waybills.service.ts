@@ -44,6 +44,15 @@ export function createWaybills({ work, rights, totals }: Needs) {
       ? undefined
       : use(waybillsRepository).listIdsOfOrder(orderNo.trim());
 
+  /** The list's query with its filter by order; undefined: no waybill contains the order. */
+  const queryAsked = async (use: Use, { query, orderNo }: Listed): Promise<ListQuery | undefined> => {
+    const ids = await idsAsked(use, orderNo);
+    if (ids === undefined) return query;
+    return ids.length === 0
+      ? undefined
+      : { ...query, all: [...query.all, { field: 'id', operator: 'in', values: ids }] };
+  };
+
   const find = (actor: Caller, id: string): Promise<WaybillRow> =>
     work.read(actor, async (use) => {
       const row = await use(waybillTable.queries).findById(id, await scopeOf(use, actor));
@@ -52,12 +61,13 @@ export function createWaybills({ work, rights, totals }: Needs) {
     });
 
   return {
+    scopeOf,
+    queryAsked,
+
     list: (actor: Caller, { query, orderNo }: Listed): Promise<Page<WaybillRecord>> =>
       work.read(actor, async (use) => {
-        const [scope, ids] = await Promise.all([scopeOf(use, actor), idsAsked(use, orderNo)]);
-        if (ids?.length === 0) return pageOf(query, [], 0);
-        const ofOrder = ids === undefined ? [] : [{ field: 'id', operator: 'in', values: ids } as const];
-        const asked = { ...query, all: [...query.all, ...ofOrder] };
+        const [scope, asked] = await Promise.all([scopeOf(use, actor), queryAsked(use, { query, orderNo })]);
+        if (asked === undefined) return pageOf(query, [], 0);
         const key = JSON.stringify([asked.all, asked.advanced, scope]);
         const queries = use(waybillTable.queries);
         const [rows, { total, isExact }] = await Promise.all([
@@ -103,3 +113,5 @@ export function createWaybills({ work, rights, totals }: Needs) {
     },
   };
 }
+
+export type Waybills = ReturnType<typeof createWaybills>;

@@ -1,4 +1,4 @@
-import type { Column, Table } from '@baisi/contract/tables/table';
+import type { Column, ExportedTable } from '@baisi/contract/tables/table';
 import { recordColumns, sheetColumns } from '@baisi/contract/tables/table';
 import type { SheetCell } from '../sheets/sheet.ts';
 import { type FileColumn, wallClock, wallClockFormat } from './export-rows.ts';
@@ -72,7 +72,7 @@ const hiddenColumn = (key: string, heading: string): FileColumn<SentRecord> => (
 });
 
 /** Id and version of the record, and those of its item. */
-const identity = ({ items }: Table): FileColumn<SentRecord>[] =>
+const identity = ({ items }: ExportedTable): FileColumn<SentRecord>[] =>
   Object.entries(recordColumns).flatMap(([key, heading]) => [
     hiddenColumn(key, heading),
     ...(items === undefined ? [] : [hiddenColumn(`item.${key}`, `${items.table.noun}${heading}`)]),
@@ -83,7 +83,7 @@ const identity = ({ items }: Table): FileColumn<SentRecord>[] =>
  * ones with id and version. Unknown keys are ignored, so that a stored choice outlives a column.
  */
 export function tableColumns(
-  table: Table,
+  table: ExportedTable,
   chosen: readonly string[],
   textOf: Texts,
 ): FileColumn<SentRecord>[] {

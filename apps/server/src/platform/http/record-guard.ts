@@ -43,16 +43,21 @@ function bodyGuard({ fields, add }: DeclaredRecord) {
     const field = addShape[name];
     return field !== undefined && !z.safeParse(field, undefined).success;
   };
-  const edited = (person: Guarded, body: Fields): Fields => without(body, hiddenFrom(person, fields));
+  /** Throws for a value of a field that the user may not see: it would not be stored. */
+  const edited = (person: Guarded, body: Fields): Fields => {
+    const field = hiddenFrom(person, fields).find((name) => body[name] !== undefined);
+    if (field !== undefined) throw appError('column-hidden', { name: labelOf(fields, field) });
+    return body;
+  };
   /**
    * Removes the fields that the user may not write. A required one that the user sees is kept, because a new record has
    * no stored value in its place.
    */
   const added = (person: Guarded, body: Fields): Fields =>
-    without(
-      edited(person, body),
-      closedTo(person, fields).filter((name) => !isRequired(name)),
-    );
+    without(body, [
+      ...hiddenFrom(person, fields),
+      ...closedTo(person, fields).filter((name) => !isRequired(name)),
+    ]);
   /** Throws if a required field of the new record is hidden from the user. */
   const demandAddable = (person: Guarded): void => {
     const field = hiddenFrom(person, fields).find(isRequired);

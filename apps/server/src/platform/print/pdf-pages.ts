@@ -31,6 +31,12 @@ function sourceOf(weight: Weight): Buffer {
   return Object.create(font, { layout: { value: layout } }) as Buffer;
 }
 
+/**
+ * Inset of pictures in dots: some renderers (poppler) round the edges of a picture outwards, and a picture that ends
+ * exactly on the grid of dots becomes one dot wider there. A scanner does not read the bar that gets it.
+ */
+const inset = 0.1;
+
 /** Writes pages to a PDF one after another. Its pages have the exact size; codes are pictures of one bit a dot. */
 export function createPdf({ widthMm, heightMm }: { widthMm: number; heightMm: number }, dotsPerMm: number) {
   const size: [number, number] = [(widthMm * 72) / 25.4, (heightMm * 72) / 25.4];
@@ -56,7 +62,10 @@ export function createPdf({ widthMm, heightMm }: { widthMm: number; heightMm: nu
     else if (thing.kind === 'bits') {
       const { bits, repeats } = thing;
       const picture = repeats ? urlOf(bits) : pngOf(bits, dotsPerMm);
-      pdf.image(picture, x, y, { width: points(bits.width), height: points(bits.height) });
+      pdf.image(picture, x + points(inset), y + points(inset), {
+        width: points(bits.width - 2 * inset),
+        height: points(bits.height - 2 * inset),
+      });
     } else {
       pdf.font(thing.weight).fontSize(points(thing.size));
       pdf.text(thing.text, x, y, { lineBreak: false, baseline: 'alphabetic' });

@@ -5,50 +5,12 @@ import type { PrintDpi, PrintElement } from '@baisi/contract/print-layout';
 import { afterAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { createPrintEngine, type PrintOrder } from './print-engine.ts';
+import { bars, order, qr, randomNumbers, text } from './testing/print-orders.ts';
 import { pdfPageCount } from './virtual-printer.ts';
 
 const engine = createPrintEngine();
 afterAll(() => engine.close());
 
-const text = (over: Partial<Extract<PrintElement, { type: 'text' }>>): PrintElement => ({
-  id: 'text',
-  type: 'text',
-  x: 20,
-  y: 20,
-  w: 700,
-  h: 100,
-  text: '{receiverName}',
-  size: 10,
-  bold: false,
-  align: 'left',
-  ...over,
-});
-const bars = (over: Partial<Extract<PrintElement, { type: 'code128' }>> = {}): PrintElement => ({
-  id: 'bars',
-  type: 'code128',
-  x: 20,
-  y: 300,
-  w: 720,
-  h: 200,
-  value: '{waybillNo}',
-  showText: true,
-  ...over,
-});
-const qr = (over: Partial<Extract<PrintElement, { type: 'qr' }>> = {}): PrintElement => ({
-  id: 'qr',
-  type: 'qr',
-  x: 20,
-  y: 600,
-  w: 300,
-  h: 300,
-  value: '{waybillNo}',
-  ...over,
-});
-const order = (elements: PrintElement[], fields: Record<string, string> = {}) => ({
-  layout: { widthMm: 76, heightMm: 130, elements },
-  documents: [{ fields, items: [] }],
-  dpi: 203 as const,
-});
 const problemsOf = async (elements: PrintElement[], fields: Record<string, string> = {}) =>
   (await engine.check(order(elements, fields))).problems.map(({ kind, detail }) => [kind, detail]);
 
@@ -77,30 +39,11 @@ const drawn = async (given: Omit<PrintOrder, 'format'>) =>
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** Random numbers that are the same in each run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-const sample = Number(process.env['PRINTED_LABELS'] ?? '30');
-
 test.each<PrintDpi>([203, 300])(
   'random numbers on whole pages are read by another reader from the dots of %i per inch',
   async (dpi) => {
-    const next = random(dpi);
-    const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghkmnp-./ +%$';
     const missed: string[] = [];
-    for (let n = 0; n < sample; n += 1) {
-      const length = 8 + Math.floor(next() * 10);
-      const digits = next() < 0.6;
-      const number = Array.from({ length }, (_, at) =>
-        digits && at > 1 ? String(Math.floor(next() * 10)) : (signs[Math.floor(next() * signs.length)] ?? ''),
-      )
-        .join('')
-        .trim();
+    for (const number of randomNumbers(dpi)) {
       const fields = { waybillNo: number, receiverName: '张晓明' };
       const { bytes, problems } = await engine.render({
         ...order([text({}), bars(), qr()], fields),

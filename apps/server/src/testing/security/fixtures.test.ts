@@ -27,6 +27,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /sys/sysDepart/edit headUserId': 'departments: the head is a member of the department',
   'POST /sys/category/add pid': 'categories: a parent that is not there is refused',
   'POST /sys/changeHistory/restore changeId': 'history: a change of another record is not taken',
+  'POST /sys/user/ownChanges/revert changeId': 'own-changes: a change of another user is not taken',
   'POST /sys/permission/saveRolePermission lastpermissionIds':
     'what the page was shown; nothing is fetched by it',
   'POST /sys/permission/previewRolePermission lastpermissionIds': 'as for saving',
@@ -61,8 +62,14 @@ const heldElsewhere: Readonly<Record<string, string>> = {
     ].map((call) => [`${call} id`, 'imports: a batch is missing for everybody but its person']),
   ),
   ...Object.fromEntries(
-    ['category', 'checkRule', 'dict', 'fillRule', 'position', 'role', 'sysDepart', 'user'].map((path) => [
-      `POST /sys/${path}/exportLater has no keys`,
+    [
+      ...['category', 'checkRule', 'dict', 'fillRule', 'position', 'role', 'sysDepart', 'user'].map(
+        (noun) => `sys/${noun}`,
+      ),
+      'biz/order',
+      'biz/waybill',
+    ].map((path) => [
+      `POST /${path}/exportLater has no keys`,
       'exports: the query of a list, within the rows of its caller',
     ]),
   ),

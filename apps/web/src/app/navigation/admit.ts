@@ -13,13 +13,14 @@ type Outside = { browser: Browser; enter: (fullPath: string) => Promise<Entry> }
  * permissions have to be loaded first.
  */
 export function admit(place: Place, outside: Outside): Entry | Redirect | Promise<Entry | Redirect> {
-  const { token, menu } = useSession.getState();
+  const { token, menu, user } = useSession.getState();
   const verdict = guard(
     { path: place.path, fullPath: place.address },
     {
       hasToken: token !== undefined,
       permissionsLoaded: menu !== undefined,
       destination: placesOf(menu ?? []).destinationAt,
+      chosenHome: user?.homePath,
     },
   );
   if (verdict.kind === 'go') return 'in';

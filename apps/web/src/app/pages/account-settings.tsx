@@ -1,3 +1,4 @@
+import { HomePageChoice } from '../../features/account/home-page/home-page-choice.tsx';
 import { NotificationSettings } from '../../features/account/notifications/notification-settings.tsx';
 import { OwnProfilePanel } from '../../features/account/profile/own-profile-panel.tsx';
 import { SettingsPage } from '../../features/session/security/settings-page.tsx';
@@ -9,9 +10,12 @@ import styles from './account-settings.module.css';
 const derive = async (colour: string) => derivePalette(colour);
 
 const looks = (
-  <section className={styles.card} aria-label="个性化">
-    <SettingsForm derive={derive} wide />
-  </section>
+  <div className={styles.card}>
+    <HomePageChoice />
+    <section aria-label="个性化">
+      <SettingsForm derive={derive} wide />
+    </section>
+  </div>
 );
 
 /** The page 账户设置, composed of parts of several features. */

@@ -80,6 +80,14 @@ describe('once the permissions are loaded, the menu decides', () => {
   });
 });
 
+test('the root opens the page that the user chose, and a chosen page that is lost opens the home page', () => {
+  const standing = { hasToken: true, permissionsLoaded: true, destination: known };
+  const choosing = (chosenHome: string) => ({ ...standing, chosenHome });
+  expect(guard(target('/'), choosing('/isystem/user'))).toEqual(to('/isystem/user'));
+  expect(guard(target('/nowhere'), choosing('/nowhere'))).toEqual(to('/dashboard/analysis'));
+  expect(guard(target('/elsewhere'), choosing('/nowhere'))).toEqual(to('/404'));
+});
+
 test.each([
   ['/user', true],
   ['/user/login', true],

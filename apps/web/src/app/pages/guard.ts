@@ -12,6 +12,8 @@ export type GuardFacts = {
   hasToken: boolean;
   permissionsLoaded: boolean;
   destination: (path: string) => Destination;
+  /** Page that the user chose to open after the sign-in. */
+  chosenHome?: string | null | undefined;
 };
 
 /** `go`: show the page. `load`: load the permissions and call the guard again. */
@@ -54,10 +56,12 @@ export function guard(target: Target, standing: GuardFacts): Verdict {
   if (path === '/user' || path === signInPath) return { kind: 'redirect', to: homePath };
   if (publicPaths.includes(path)) return { kind: 'redirect', to: fullPath };
   if (!standing.permissionsLoaded) return { kind: 'load' };
-  if (path === '/') return { kind: 'redirect', to: homePath };
+  if (path === '/') return { kind: 'redirect', to: standing.chosenHome ?? homePath };
   if (path === notFoundPath) return { kind: 'go' };
   const destination = standing.destination(path);
   if (destination === 'page') return { kind: 'go' };
-  if (destination === 'nothing') return { kind: 'redirect', to: notFoundPath };
+  // A chosen page that the user has lost since leads home without a word.
+  if (destination === 'nothing')
+    return { kind: 'redirect', to: path === standing.chosenHome ? homePath : notFoundPath };
   return { kind: 'redirect', to: destination.landing };
 }

@@ -1,10 +1,13 @@
 import { readBellFrame } from '@baisi/contract/realtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { printBillsOfBell } from '../../features/printing/print-bills-of-bell.ts';
 import { printList } from '../../features/printing/print-list.ts';
+import { printRequest } from '../../fields/print-request/print-request.ts';
 import { ring } from '../../platform/realtime/bell.ts';
+import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { stubLocks } from '../../testing/stub-locks.ts';
 import { PrintPreview } from './print-preview.tsx';
 
 const heard = vi.fn<() => void>();
@@ -14,7 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopHearing();
-  act(() => printList.write([]));
+  act(() => {
+    printList.write([]);
+    printRequest.write([]);
+  });
 });
 
 function rings(...lines: string[]): void {
@@ -74,6 +80,27 @@ test('closing the preview clears the list, and the next bill opens it again', as
   const preview = await dialog();
   expect(await preview.findByText('SF200')).toBeTruthy();
   expect(preview.queryByText('SF100')).toBeNull();
+});
+
+test('of two windows of a browser one opens the preview', async () => {
+  stubLocks();
+  const other = vi.fn<() => void>();
+  onTestFinished(printBillsOfBell(other));
+  renderPage(<PrintPreview />);
+  rings('顺丰,SF100');
+  const preview = await dialog();
+  expect(preview.getByText('共 1 张面单')).toBeTruthy();
+  expect(heard.mock.calls.length + other.mock.calls.length).toBe(1);
+});
+
+test('several waybills without pictures go to the print drawer together', async () => {
+  signInAs({ codes: ['waybill:print'] });
+  const { user } = renderPage(<PrintPreview />);
+  rings('顺丰,SF100', '圆通,YT2', '圆通,YT3,/a.png');
+  const preview = await dialog();
+  await user.click(preview.getByRole('button', { name: '全部打印面单' }));
+  expect(printRequest.read()).toEqual([',SF100', ',YT2']);
+  expect(printList.read().map(({ number }) => number)).toEqual(['YT3']);
 });
 
 test('a message with nothing to print opens nothing', () => {

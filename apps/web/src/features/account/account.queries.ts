@@ -1,7 +1,9 @@
 import { account } from '@baisi/contract/account';
 import type { InputOf } from '@baisi/contract/endpoint';
+import { home } from '@baisi/contract/home';
 import { messages } from '@baisi/contract/messages';
 import { notifications } from '@baisi/contract/notifications';
+import { ownChanges as ownChangesOf } from '@baisi/contract/own-changes';
 import { ownProfile as ownProfileForm } from '@baisi/contract/own-profile';
 import { userInfo } from '@baisi/contract/person';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -35,19 +37,48 @@ export const ownDeliveries = (id: string) => ({ ...queryOf(notifications.deliver
 /** Loads the user's own profile for the form. */
 export const loadOwnProfileForm = (signal: AbortSignal) => call(ownProfileForm.get, {}, { signal });
 
+/** Query keys that are outdated after the own profile has changed. */
+const profileAnswers = [account.profile, ownProfileForm.get, account.changes].map(everyAnswerOf);
+
+/** Reads the user again. If this fails, the name is updated when the workspace opens the next time. */
+const reloadUser = (): void =>
+  void call(userInfo, {}).then(useSession.getState().loadedUser, () => undefined);
+
 /** Changes the user's own profile. The frame of the workspace shows the name too, so it is updated. */
 export const useEditOwnProfile = ({ onDone, ...reactions }: CallReactions<typeof ownProfileForm.edit>) =>
   useCall(ownProfileForm.edit, {
     ...reactions,
-    refreshes: [
-      everyAnswerOf(account.profile),
-      everyAnswerOf(ownProfileForm.get),
-      everyAnswerOf(account.changes),
-    ],
+    refreshes: profileAnswers,
     onDone: (result, input) => {
-      // If this request fails, the name is updated when the workspace opens the next time.
-      void call(userInfo, {}).then(useSession.getState().loadedUser, () => undefined);
+      reloadUser();
       onDone?.(result, input);
+    },
+  });
+
+/** Query for what taking back a change would do, fetched at every opening. */
+export const revertPlan = (changeId: string) => ({
+  ...queryOf(ownChangesOf.revertPlan, { changeId }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Takes back a change of the own profile. */
+export const useRevert = ({ onDone, ...reactions }: CallReactions<typeof ownChangesOf.revert>) =>
+  useCall(ownChangesOf.revert, {
+    ...reactions,
+    refreshes: profileAnswers,
+    onDone: (result, input) => {
+      reloadUser();
+      onDone?.(result, input);
+    },
+  });
+
+/** Chooses the page that opens after the sign-in. */
+export const useChooseHomePage = () =>
+  useCall(home.choosePage, {
+    onDone: (_, { path }) => {
+      const { user, loadedUser } = useSession.getState();
+      if (user !== undefined) loadedUser({ ...user, homePath: path });
     },
   });
 

@@ -57,13 +57,23 @@ function serve(over: Partial<OwnProfile> = {}) {
         subject: '用户',
         name: '李华',
         fields: ['邮箱', '职务'],
+        canRevert: false,
       },
-      { id: '8', time: '2026-11-21 09:00:00', kind: 'delete', subject: '用户的角色', name: null, fields: [] },
+      {
+        id: '8',
+        time: '2026-11-21 09:00:00',
+        kind: 'delete',
+        subject: '用户的角色',
+        name: null,
+        fields: [],
+        canRevert: false,
+      },
     ]),
   );
   return server;
 }
-const open = (at = '/account/center') => renderPage(<CenterPage />, { at });
+const open = (at = '/account/center') =>
+  renderPage(<CenterPage devices={<p>会话列表</p>} rights={<p>权限列表</p>} />, { at });
 
 test('users see their own data: masked contacts with a link to change them, departments with their roles', {
   meta: { spec: 'routes.account' },
@@ -75,6 +85,7 @@ test('users see their own data: masked contacts with a link to change them, depa
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   for (const name of ['修改手机', '填写邮箱', '查看登录设备'])
     expect(link(name)).toBe('/account/settings/security');
+  expect(link('修改默认首页')).toBe('/account/settings/security?tab=looks');
   expect(within(screen.getByRole('region', { name: '角色' })).getByText('人事专员')).toBeTruthy();
   const own = screen.getByText('财务部').closest('li');
   expect(own?.textContent).toBe('财务部当前部门报销审核');
@@ -120,7 +131,9 @@ test('a section that cannot be loaded shows an error, and the other sections sta
 
 test('without drafts in this browser a text says that there are none', async () => {
   serve();
-  const { user, search } = renderPage(<CenterPage />, { at: '/account/center' });
+  const { user, search } = renderPage(<CenterPage devices={<p>会话列表</p>} rights={<p>权限列表</p>} />, {
+    at: '/account/center',
+  });
   await user.click(await screen.findByRole('tab', { name: '我的草稿' }));
   expect(await screen.findByText('本浏览器中没有未保存的草稿')).toBeTruthy();
   expect(search().get('tab')).toBe('drafts');
@@ -148,4 +161,13 @@ test('users change their own name, sex and birthday, based on the loaded version
   ]);
   await waitFor(() => expect(useSession.getState().user?.realname).toBe('周小岚'));
   expect(search().get('edit')).toBeNull();
+});
+
+test('devices and rights have tabs of their own; a change of tab forgets page, filter and search of the last one', async () => {
+  serve();
+  const { user, search } = open('/account/center?tab=rights&part=action&keyword=add&page=3');
+  expect(await screen.findByText('权限列表')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: '登录设备' }));
+  expect(await screen.findByText('会话列表')).toBeTruthy();
+  expect(search().toString()).toBe('tab=devices');
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
@@ -20,10 +21,13 @@ import { SignIns } from './sign-ins.tsx';
 /** A list without filters or sorting, only with paging. */
 const lines = defineList({ filters: {} });
 
-const tabs = ['sign-ins', 'changes', 'drafts', 'exports', 'uploads'] as const;
+const tabs = ['sign-ins', 'devices', 'changes', 'rights', 'drafts', 'exports', 'uploads'] as const;
+
+/** Parts of other features: 登录设备 and 我的权限. */
+type Props = { devices: ReactNode; rights: ReactNode };
 
 /** 个人中心: the user's profile and recent activity. */
-export function CenterPage() {
+export function CenterPage({ devices, rights }: Props) {
   const query = useQuery(ownProfile());
   const { search, setSearch } = useTabLocation();
   const form = useOwnProfileAddress();
@@ -31,7 +35,7 @@ export function CenterPage() {
   const pages = useListState(lines);
   const narrow = useNarrow();
   return (
-    <Page title="个人中心" description="个人资料、登录记录和操作动态">
+    <Page title="个人中心" description="个人资料、登录设备、操作动态和权限">
       <div className={styles.columns}>
         <section aria-label="个人资料">
           <Loaded query={query}>{(profile) => <ProfileCard profile={profile} onEdit={form.open} />}</Loaded>
@@ -39,10 +43,19 @@ export function CenterPage() {
         <section aria-label="我的记录">
           <Tabs
             activeKey={tab}
-            // Most of them fit a phone.
-            {...(narrow ? { tabBarGutter: 20 } : {})}
+            // All of them fit beside the profile on a tablet, most of them fit a phone.
+            tabBarGutter={narrow ? 20 : 24}
             onChange={(key) =>
-              setSearch({ tab: key === 'sign-ins' ? undefined : key, page: undefined }, { replace: true })
+              // Page, filter and search belong to one tab.
+              setSearch(
+                {
+                  tab: key === 'sign-ins' ? undefined : key,
+                  page: undefined,
+                  part: undefined,
+                  keyword: undefined,
+                },
+                { replace: true },
+              )
             }
             items={[
               {
@@ -50,11 +63,13 @@ export function CenterPage() {
                 label: '我的登录记录',
                 children: tab === 'sign-ins' ? <SignIns pages={pages} /> : null,
               },
+              { key: 'devices', label: '登录设备', children: tab === 'devices' ? devices : null },
               {
                 key: 'changes',
                 label: '我的动态',
                 children: tab === 'changes' ? <Changes pages={pages} /> : null,
               },
+              { key: 'rights', label: '我的权限', children: tab === 'rights' ? rights : null },
               { key: 'drafts', label: '我的草稿', children: tab === 'drafts' ? <Drafts /> : null },
               { key: 'exports', label: '我的导出文件', children: tab === 'exports' ? <OwnExports /> : null },
               { key: 'uploads', label: '未完成的上传', children: tab === 'uploads' ? <OwnUploads /> : null },

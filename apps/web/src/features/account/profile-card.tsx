@@ -1,5 +1,7 @@
 import type { OwnProfile } from '@baisi/contract/account';
 import { Button } from 'antd';
+import { landingTitle } from '../../platform/menu/landing-pages.logic.ts';
+import { useSession } from '../../platform/session/session-store.ts';
 import { PlainTag } from '../../ui/tags/plain-tag.tsx';
 import { OwnAvatar } from './profile/own-avatar.tsx';
 import styles from './profile-card.module.css';
@@ -9,6 +11,8 @@ const nothing = <span className={styles.nothing}>未填写</span>;
 
 /** The user's name, account, contacts, departments and roles. */
 export function ProfileCard({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
+  const menu = useSession((session) => session.menu);
+  const homePath = useSession((session) => session.user?.homePath);
   const { realname, username, workNo, phone, email, createdAt, roles, departments } = profile;
   return (
     <>
@@ -29,6 +33,9 @@ export function ProfileCard({ profile, onEdit }: { profile: OwnProfile; onEdit: 
           {email ?? nothing}
         </ProfileFact>
         <ProfileFact label="登录设备" link="查看" />
+        <ProfileFact label="默认首页" link="修改" href="/account/settings/security?tab=looks">
+          {landingTitle(menu ?? [], homePath)}
+        </ProfileFact>
         <ProfileFact label="账号创建">{createdAt.slice(0, 10)}</ProfileFact>
       </dl>
       <section className={styles.group} aria-label="角色">

@@ -133,7 +133,7 @@ test('the panel shows the announcement as its readers see it, and who has read i
   const body = document.querySelector('[data-rich-text]')?.shadowRoot;
   expect(body?.querySelector('.body')?.innerHTML).toBe('<p>十月一日至七日放假。</p>');
   await user.click(panel.getByRole('tab', { name: '阅读情况' }));
-  expect(await panel.findByText('共 5 人，已读 3 人，已确认 1 人，未读 2 人')).toBeTruthy();
+  expect(await panel.findByText('各部门共 5 人次，已读 3 人次，已确认 1 人次，未读 2 人次')).toBeTruthy();
   expect(await panel.findByText('李明')).toBeTruthy();
   await user.click(panel.getByRole('button', { name: '人事部' }));
   await waitFor(() =>

@@ -1,7 +1,10 @@
 import type { OrderRecord } from '@baisi/contract/order-record';
 import { orders } from '@baisi/contract/orders';
+import { ordersTable } from '@baisi/contract/tables/orders.table';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { ExportListButton } from '../../fields/export/export-list-button.tsx';
+import { useListViews } from '../../fields/grid-views/use-list-views.tsx';
 import { printValuesOfOrder, requestPrint } from '../../fields/print-request/print-request.ts';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
@@ -33,11 +36,13 @@ const records = recordsBy(orders, {
   also: orderCountsAnswers,
 });
 
+const allColumns = wideColumns(() => undefined);
+
 /** 订单管理: orders from the draft to the last signed parcel. */
 export function OrdersListPage() {
   const page = useRecordPage(records);
   const { choice, form, list } = page;
-  const layout = useTableLayout('orders');
+  const views = useListViews('orders', { list, layout: useTableLayout('orders'), columns: allColumns });
   const opened = useOpenedRecord('order');
   const { only } = useAllowed();
   const [dealing, setDealing] = useState<string>();
@@ -59,6 +64,9 @@ export function OrdersListPage() {
   };
   const open = ({ id }: OrderRecord) => opened.open(id);
   const add = <AddButton code="order:add" text="添加订单" onClick={form.add} />;
+  const exporting = (chosen: readonly OrderRecord[]) => (
+    <ExportListButton table={ordersTable} input={list.input} total={page.query.data?.total} chosen={chosen} />
+  );
   const { filters } = list.state;
   const { pageNo: _no, pageSize: _size, column: _column, order: _order, ...input } = list.input;
   return (
@@ -81,7 +89,8 @@ export function OrdersListPage() {
         search={search}
         columns={wideColumns(open)}
         narrowColumn={narrowColumn(open)}
-        layout={layout}
+        layout={views.layout}
+        filter={views.control}
         actionsOf={(order) => only(actionsOf(order))}
         batch={
           <>
@@ -100,6 +109,7 @@ export function OrdersListPage() {
                 打印面单
               </Button>
             </Allowed>
+            {exporting(choice.chosen)}
             <Allowed code="order:cancel">
               <Button onClick={() => moves.cancel(choice.chosen)}>取消订单</Button>
             </Allowed>
@@ -111,7 +121,12 @@ export function OrdersListPage() {
             </Allowed>
           </>
         }
-        toolbar={add}
+        toolbar={
+          <>
+            {add}
+            {exporting([])}
+          </>
+        }
         empty={
           <EmptyState picture="first" text="还没有订单">
             {add}

@@ -2,6 +2,7 @@ import { accessComparison } from '@baisi/contract/access-comparison';
 import { accessHolders } from '@baisi/contract/access-holders';
 import { accessInspector } from '@baisi/contract/access-inspector';
 import type { InputOf } from '@baisi/contract/endpoint';
+import { ownRights } from '@baisi/contract/own-rights';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { unusedRights } from '@baisi/contract/unused-rights';
@@ -79,6 +80,9 @@ export const unusedRightsPage = (input: InputOf<typeof unusedRights.list>) => ({
   ...queryOf(unusedRights.list, input),
   placeholderData: keepPreviousData,
 });
+
+/** Query for the user's own rights, read again at every visit: grants may have changed or ended. */
+export const ownRightsList = () => ({ ...queryOf(ownRights.list, {}), staleTime: 0 });
 
 /** Query of 权限诊断 about the signed-in user. */
 export const ownVerdict = (question: InputOf<typeof accessInspector.own>) =>

@@ -25,9 +25,10 @@ export function PrintPreviewModal({ sheets, onChange, print }: Props) {
   if (open && shown !== sheets) setShown(sheets);
   const pictures = usePictures(sheets);
   const close = () => onChange([]);
-  const printLabel = ({ id, number }: Sheet) => {
-    onChange(sheets.filter((one) => one.id !== id));
-    requestPrint([`,${number}`]);
+  const bare = shown.filter(({ pictures: own }) => own.length === 0);
+  const printLabels = (chosen: readonly Sheet[]) => {
+    onChange(sheets.filter((sheet) => !chosen.includes(sheet)));
+    requestPrint(chosen.map(({ number }) => `,${number}`));
   };
   const put = (changed: Sheet) => onChange(sheets.map((one) => (one.id === changed.id ? changed : one)));
   return (
@@ -62,6 +63,21 @@ export function PrintPreviewModal({ sheets, onChange, print }: Props) {
           }
         />
       )}
+      {bare.length < 2 ? null : (
+        <Allowed code="waybill:print">
+          <Alert
+            type="info"
+            showIcon
+            className={styles.alert ?? ''}
+            title={`${bare.length}个运单没有图片，可以打印面单`}
+            action={
+              <Button size="small" onClick={() => printLabels(bare)}>
+                全部打印面单
+              </Button>
+            }
+          />
+        </Allowed>
+      )}
       {shown.map((sheet) => (
         <section key={sheet.id} className={styles.sheet} aria-label={`运单 ${sheet.number}`}>
           <h3 className={styles.head}>
@@ -72,7 +88,7 @@ export function PrintPreviewModal({ sheets, onChange, print }: Props) {
             <p className={styles.nothing}>
               <span>无图片</span>
               <Allowed code="waybill:print">
-                <Button type="link" size="small" onClick={() => printLabel(sheet)}>
+                <Button type="link" size="small" onClick={() => printLabels([sheet])}>
                   打印面单
                 </Button>
               </Allowed>

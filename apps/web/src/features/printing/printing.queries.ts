@@ -33,6 +33,9 @@ export const useCancelPrint = (reactions: CallReactions<typeof print.cancel> = {
 export const useRetryPrint = (reactions: CallReactions<typeof print.retry> = {}) =>
   useCall(print.retry, { refreshes, ...reactions });
 
+export const useSendBill = (reactions: CallReactions<typeof print.bill> = {}) =>
+  useCall(print.bill, reactions);
+
 /** Waybills on a template, with the correction of a device. */
 export type Paper = {
   waybillIds: string;

@@ -60,9 +60,9 @@ type Done = { onDone?: () => void };
 export const useAddUser = (reactions: CallReactions<typeof users.add>) =>
   useCall(users.add, { refreshes: usersAnswers, ...reactions });
 
-/** Requests a free account for each of `wishes`. */
-export const proposeAccounts = (wishes: readonly string[]): Promise<string[]> =>
-  call(userBatch.proposeAccounts, { wishes: [...wishes] });
+/** Requests a free account for each name. */
+export const proposeAccounts = (names: readonly string[]): Promise<string[]> =>
+  call(userBatch.proposeAccounts, { names: [...names] });
 
 /** Command that creates several users; the response contains a result for each. */
 export const useAddUsers = () => useCall(userBatch.addBatch, { refreshes: usersAnswers });

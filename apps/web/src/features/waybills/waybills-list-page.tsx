@@ -1,7 +1,10 @@
+import { waybillsTable } from '@baisi/contract/tables/waybills.table';
 import type { WaybillRecord } from '@baisi/contract/waybill-record';
 import { waybills } from '@baisi/contract/waybills';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { ExportListButton } from '../../fields/export/export-list-button.tsx';
+import { useListViews } from '../../fields/grid-views/use-list-views.tsx';
 import { RecordPanel } from '../../fields/record-panel/record-panel.tsx';
 import { NewsBar } from '../../fields/trade-news/news-bar.tsx';
 import { Allowed } from '../../platform/access/allowed.tsx';
@@ -23,17 +26,22 @@ import { nameOf, narrowColumn, search, waybillsList, wideColumns } from './list/
 import { WaybillPanel } from './panel/waybill-panel.tsx';
 import { waybillAnswers } from './waybills.queries.ts';
 
+const allColumns = wideColumns(() => undefined);
+
 /** 运单管理: waybills from the request for a number to the signed parcel. */
 export function WaybillsListPage() {
   const list = useListState(waybillsList);
   const query = useQuery({ ...queryOf(waybills.list, list.input), placeholderData: keepPreviousData });
   const choice = useChoice<WaybillRecord>({ about: list.about });
-  const layout = useTableLayout('waybills');
+  const views = useListViews('waybills', { list, layout: useTableLayout('waybills'), columns: allColumns });
   const opened = useOpenedRecord('waybill');
   const { only } = useAllowed();
   const reporting = useOpening<WaybillRecord>();
   const { actionsOf, moves, dialog } = useWaybillActions(reporting.show);
   const open = ({ id }: WaybillRecord) => opened.open(id);
+  const exporting = (chosen: readonly WaybillRecord[]) => (
+    <ExportListButton table={waybillsTable} input={list.input} total={query.data?.total} chosen={chosen} />
+  );
   const { filters } = list.state;
   const { pageNo: _no, pageSize: _size, column: _column, order: _order, ...input } = list.input;
   return (
@@ -59,7 +67,8 @@ export function WaybillsListPage() {
         search={search}
         columns={wideColumns(open)}
         narrowColumn={narrowColumn(open)}
-        layout={layout}
+        layout={views.layout}
+        filter={views.control}
         actionsOf={(waybill) => only(actionsOf(waybill))}
         batch={
           <>
@@ -76,6 +85,7 @@ export function WaybillsListPage() {
             <Allowed code="waybill:manualSign">
               <Button onClick={() => moves.sign(choice.chosen)}>手工签收</Button>
             </Allowed>
+            {exporting(choice.chosen)}
             <Allowed code="waybill:void">
               <Button danger onClick={() => moves.void(choice.chosen)}>
                 作废
@@ -83,6 +93,7 @@ export function WaybillsListPage() {
             </Allowed>
           </>
         }
+        toolbar={exporting([])}
         empty={<EmptyState picture="first" text="还没有运单，可在订单管理中生成" />}
       />
       <RecordPanel opened={opened} widthPx={860}>

@@ -1,4 +1,4 @@
-import { sheetColumns, type Table } from '@baisi/contract/tables/table';
+import { type ExportedTable, sheetColumns } from '@baisi/contract/tables/table';
 import type { ExportChoice } from '../../platform/storage/page-keys.ts';
 import type { ListedColumn } from '../../ui/column-list/column-list.tsx';
 
@@ -7,9 +7,9 @@ export const plainChoice: ExportChoice = { columns: [], format: 'xlsx', encoding
 
 /** Returns the columns that the reader may export: the chosen ones in their order, then the others. */
 export function exportColumns(
-  table: Table,
+  table: ExportedTable,
   { columns }: ExportChoice,
-  isHidden: (table: Table, key: string) => boolean,
+  isHidden: (table: ExportedTable, key: string) => boolean,
 ): ListedColumn[] {
   const all = sheetColumns(table, 'export')
     .filter((one) => !isHidden(one.table, one.own))

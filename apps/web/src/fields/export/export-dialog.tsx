@@ -1,6 +1,6 @@
 import { mostAtOnce } from '@baisi/contract/rules/export-format';
 import { columnCode } from '@baisi/contract/rules/record-fields';
-import type { Table } from '@baisi/contract/tables/table';
+import type { ExportedTable } from '@baisi/contract/tables/table';
 import { Alert, Button, Modal, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
@@ -12,7 +12,7 @@ import styles from './export-dialog.module.css';
 import { ExportWatermark } from './export-watermark.tsx';
 
 type Props = {
-  table: Table;
+  table: ExportedTable;
   /** Number of records that match the list's query; undefined while it is unknown. */
   total: number | undefined;
   /** Number of selected records. */
@@ -27,7 +27,7 @@ const count = (n: number): string => n.toLocaleString('zh-CN');
 /** Choices of an export: records, columns with their order, and format. Mount it for every opening. */
 export function ExportDialog({ table, total, chosen, choice, onRun, onClose }: Props) {
   const { columnHidden } = useAllowed();
-  const isHidden = ({ fields }: Table, key: string) => columnHidden(columnCode(fields, key));
+  const isHidden = ({ fields }: ExportedTable, key: string) => columnHidden(columnCode(fields, key));
   const [isSelection, setSelection] = useState(chosen > 0);
   const [columns, setColumns] = useState(() => exportColumns(table, choice, isHidden));
   const [{ format, encoding }, setFormat] = useState(choice);

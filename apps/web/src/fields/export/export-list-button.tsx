@@ -1,4 +1,4 @@
-import { tableCode } from '@baisi/contract/tables/table';
+import { exportCode } from '@baisi/contract/tables/table';
 import { Allowed } from '../../platform/access/allowed.tsx';
 import { ListExport, type ListExportProps } from './list-export.tsx';
 
@@ -7,7 +7,7 @@ import { ListExport, type ListExportProps } from './list-export.tsx';
  * press as last time, by the arrow with a choice of columns and format.
  */
 export const ExportListButton = (props: ListExportProps) => (
-  <Allowed code={tableCode(props.table, 'export')}>
+  <Allowed code={exportCode(props.table)}>
     <ListExport {...props} />
   </Allowed>
 );

@@ -1,5 +1,5 @@
 import { DownloadOutlined, DownOutlined, LoadingOutlined } from '@ant-design/icons';
-import type { Table } from '@baisi/contract/tables/table';
+import type { ExportedTable } from '@baisi/contract/tables/table';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Space } from 'antd';
 import type { ListInput } from '../../platform/list-state/list-definition.ts';
@@ -8,7 +8,7 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { useListExport } from './use-list-export.ts';
 
 export type ListExportProps = {
-  table: Table;
+  table: ExportedTable;
   /** The current query of the list. */
   input: Partial<ListInput>;
   /** Number of records that match it; undefined while it is unknown. */

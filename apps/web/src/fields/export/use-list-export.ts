@@ -1,5 +1,5 @@
 import { mostAtOnce } from '@baisi/contract/rules/export-format';
-import type { Table } from '@baisi/contract/tables/table';
+import type { ExportedTable } from '@baisi/contract/tables/table';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useDownload } from '../../platform/api/use-download.ts';
@@ -10,7 +10,7 @@ import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { plainChoice, wishesOf } from './export-choice.logic.ts';
 
 export type ListToExport = {
-  table: Table;
+  table: ExportedTable;
   /** The current query of the list. */
   input: Partial<ListInput>;
   /** Number of records that match it; undefined while it is unknown. */

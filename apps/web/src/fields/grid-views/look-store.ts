@@ -43,6 +43,8 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
       const { opening } = current();
       keep({ chosen: view, opening: opening?.id === view.id ? view : opening });
     },
+    /** Chooses no view any more; the look stays. */
+    leaveChosen: () => keep({ opening: current().opening }),
     /** Removes a deleted view from the stored state; the grid keeps its current columns. */
     leave: (id: string) => {
       const { chosen, opening } = current();

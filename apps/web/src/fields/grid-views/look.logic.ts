@@ -2,7 +2,7 @@ import type { Column, GridLook } from '@baisi/grid';
 import type { StoredLook, StoredView } from '../../platform/storage/grid-keys.ts';
 
 /** The properties of a column that decide whether two looks differ. */
-type Declared = Pick<Column, 'key' | 'visible' | 'fixed'>;
+export type Declared = Pick<Column, 'key' | 'visible' | 'fixed'>;
 
 /** The default look of a grid. */
 export const plainLook: GridLook = { arrangement: {}, sorts: [], filters: [] };

@@ -10,7 +10,7 @@ import { plainKey, retryKey, viewIdIn, viewItems } from './view-items.tsx';
 
 /** Returns the menu of a grid's views, and the dialog that it may open. `say` announces a text to screen readers. */
 export function useViewsMenu(place: GridPlace, say: (words: string) => void) {
-  const { store } = place;
+  const { store, withoutOpening = '打开时保持上次离开的样子' } = place;
   const { may } = useAllowed();
   const { query, views, chosen, kept, isChanged } = useViews(place);
   const commands = useViewCommands({ ...place, views, refetch: query.refetch });
@@ -26,7 +26,7 @@ export function useViewsMenu(place: GridPlace, say: (words: string) => void) {
       toggleOpening: () => {
         const view = isOpening || kept.chosen === undefined ? undefined : storedPartOf(kept.chosen);
         store.open(view);
-        say(view === undefined ? '打开时保持上次离开的样子' : `打开时使用视图“${view.name}”`);
+        say(view === undefined ? withoutOpening : `打开时使用视图“${view.name}”`);
       },
       rename: askName,
       share: askScope,

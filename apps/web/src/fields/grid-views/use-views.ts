@@ -1,18 +1,20 @@
 import type { GridView } from '@baisi/contract/grid-views';
 import type { GridKey } from '@baisi/contract/rules/grid-view';
-import type { Column, GridLook } from '@baisi/grid';
+import type { GridLook } from '@baisi/grid';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { viewsOf } from './grid-views.queries.ts';
-import { isSameLook, plainLook } from './look.logic.ts';
+import { type Declared, isSameLook, plainLook } from './look.logic.ts';
 import type { LookingGrid, LookStore } from './look-store.ts';
 
 export type GridPlace = {
   grid: LookingGrid;
   store: LookStore;
   gridKey: GridKey;
-  columns: readonly Column[];
+  columns: readonly Declared[];
+  /** The announcement when no view is the opening one any more; by default that of a grid, which keeps its look. */
+  withoutOpening?: string;
   /** Whether the menu of views is open. While it is closed, views are requested only if one is chosen. */
   isOpen: boolean;
 };
@@ -21,7 +23,7 @@ export type GridPlace = {
  * Returns a function that returns whether the grid's look differs from `look`; it compares only after a change of the
  * look.
  */
-function differing(grid: LookingGrid, look: GridLook, columns: readonly Column[]): () => boolean {
+function differing(grid: LookingGrid, look: GridLook, columns: readonly Declared[]): () => boolean {
   let judged: GridLook | undefined;
   let isOther = false;
   return () => {

@@ -1,6 +1,6 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { imports } from '@baisi/contract/imports';
-import { type Table, tableCode } from '@baisi/contract/tables/table';
+import { importCode, type Table } from '@baisi/contract/tables/table';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
@@ -8,7 +8,7 @@ import { queryOf } from '../../platform/api/query.ts';
 
 /** Link to the import of a table's records, for users who may import them. */
 export function ImportButton({ table }: { table: Table }) {
-  const mayImport = useAllowed().may(tableCode(table, 'import'));
+  const mayImport = useAllowed().may(importCode(table));
   // Asked once: a table becomes importable with a version of the server, and rights are judged above.
   const { data: tables = [] } = useQuery({
     ...queryOf(imports.tables, {}),

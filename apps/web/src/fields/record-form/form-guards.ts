@@ -11,6 +11,8 @@ export type FormGuards = {
   isClosed: (name: string) => boolean;
   /** Returns whether the user may see and change the field. */
   isOpen: (name: string) => boolean;
+  /** Hidden fields by wire name, which the form does not send. */
+  omits: readonly string[];
 };
 
 const nothing = () => false;
@@ -21,6 +23,7 @@ export const FormGuardsContext = createContext<FormGuards>({
   isHidden: nothing,
   isClosed: nothing,
   isOpen: () => true,
+  omits: [],
 });
 
 export const useGuardsAround = (): FormGuards => use(FormGuardsContext);
@@ -40,7 +43,8 @@ export function useFormGuards<R, V>(
   const wires = wiresOf(fields);
   const isHidden = (name: string) => declared.isHidden(wires.get(name) ?? name);
   const isClosed = (name: string) => declared.isClosed(wires.get(name) ?? name);
-  return { isNew, isHidden, isClosed, isOpen: (name) => !isHidden(name) && !isClosed(name) };
+  const omits = Object.keys(guards?.fields ?? {}).filter(declared.isHidden);
+  return { isNew, isHidden, isClosed, isOpen: (name) => !isHidden(name) && !isClosed(name), omits };
 }
 
 /** Returns a map from the form's to the server's field names, for fields whose names differ. */

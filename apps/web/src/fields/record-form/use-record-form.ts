@@ -55,6 +55,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     onClose();
   };
   const { save, isSaving, access } = kind.useSave({
+    omits: guards.omits,
     onDone: () => {
       if (stays) return inPlace.saved();
       if (!takeGoesOn() || next === undefined) return finish();
@@ -63,10 +64,8 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     },
     onRefused: (error) => {
       takeGoesOn();
-      const other = readOtherSide(
-        kind.readStored,
-        error.error === 'stale-version' ? error.result : undefined,
-      );
+      const current = error.error === 'stale-version' ? error.result : undefined;
+      const other = readOtherSide(kind.readStored, current);
       if (other === undefined) return store.landOnField(error);
       setConflict({ other, mine: store.valuesOver(base) });
       return true;

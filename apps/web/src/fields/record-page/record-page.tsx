@@ -1,3 +1,4 @@
+import { isImported } from '@baisi/contract/tables/table';
 import type { ComponentType, ReactNode } from 'react';
 import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -76,7 +77,7 @@ export function RecordPage<R extends { id: string }, N extends string>({
           props.toolbar ?? (
             <>
               {add}
-              {exported && <ImportButton table={exported} />}
+              {exported && isImported(exported) && <ImportButton table={exported} />}
               {exporting([])}
             </>
           )

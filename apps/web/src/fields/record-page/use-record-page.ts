@@ -1,7 +1,7 @@
 import type { Endpoint, PermissionCode, Schema } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
 import type { HistoryTable } from '@baisi/contract/history';
-import type { Table } from '@baisi/contract/tables/table';
+import type { ExportedTable } from '@baisi/contract/tables/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
@@ -39,7 +39,7 @@ type Records<R, N extends string> = {
   /** Noun for a record, such as 职务; absent when the page passes texts of its own. */
   noun?: string;
   /** The list as a spreadsheet, if it can be exported. */
-  exported?: Table;
+  exported?: ExportedTable;
   /** Prefix of the form's URL parameters, on a page with several forms. */
   formPrefix?: string;
   /**

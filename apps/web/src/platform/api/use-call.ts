@@ -20,6 +20,8 @@ export type CallReactions<E extends Endpoint> = {
   refreshes?: readonly (readonly unknown[])[];
   /** Input fields that hold passwords: they are sent encrypted (api-contract 9). */
   wraps?: readonly (keyof InputOf<E> & string)[];
+  /** Input fields that are not sent: the server refuses fields that are hidden from the user (decision 0045). */
+  omits?: readonly string[];
   onDone?: (result: ResultOf<E>, input: InputOf<E>) => void;
   /**
    * Called with every refusal. The error policy of the app is skipped when the refusal names a `field` (the form shows
@@ -42,6 +44,13 @@ function joining<I, T>(send: (input: I) => Promise<T>, nameOf: (input: I) => str
   };
 }
 
+/** Returns an input without these fields. */
+function withoutFields<I>(input: I, omitted: readonly string[]): I {
+  if (omitted.length === 0 || typeof input !== 'object' || input === null) return input;
+  const kept = Object.entries(input).filter(([name]) => !omitted.includes(name));
+  return Object.fromEntries(kept) as I;
+}
+
 /**
  * The only way for a component to send a command. A success shows the envelope's message; a refusal goes to the app's
  * error policy unless the component handles it. A second call with the same input, or of an endpoint that adds records,
@@ -49,12 +58,13 @@ function joining<I, T>(send: (input: I) => Promise<T>, nameOf: (input: I) => str
  */
 export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReactions<E> = {}) {
   const client = useQueryClient();
-  const { refreshes = [], wraps, onDone, onRefused, isQuiet = false } = reactions;
+  const { refreshes = [], wraps, omits = [], onDone, onRefused, isQuiet = false } = reactions;
   const isAdding = addsRecords(endpoint);
   const [keys] = useState(() => createRecordKeys(clock));
   const mutation = useMutation({
     mutationKey: [endpoint.path],
-    mutationFn: (input: InputOf<E>) => {
+    mutationFn: (whole: InputOf<E>) => {
+      const input = withoutFields(whole, omits);
       if (wraps !== undefined) return callWrapped(endpoint, input, wraps);
       if (!isAdding) return callWithMessage(endpoint, input);
       const headers = { [idempotencyHeader]: keys.keyOf(JSON.stringify(input)) };

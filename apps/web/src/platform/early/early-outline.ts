@@ -1,4 +1,5 @@
 import { landsHome } from '../session/after-sign-in.ts';
+import { storedHomePath } from './stored-name.ts';
 import { storedSetting } from './stored-setting.ts';
 
 /** Widths at which the side menu is not a drawer (shell/device.ts). */
@@ -20,7 +21,7 @@ export function fitOutline(root: HTMLElement, writeHome: (outline: HTMLElement) 
   }
   const home = root.querySelector<HTMLElement>('[data-outline="home"]');
   const page = root.querySelector('[data-outline="page"]');
-  if (home !== null && landsHome(window.location.pathname)) {
+  if (home !== null && landsHome(window.location.pathname, storedHomePath())) {
     page?.remove();
     writeHome(home);
   } else home?.remove();

@@ -3,16 +3,22 @@
  */
 const userName = 'pro__Login_Userinfo';
 
-/** Returns the name of the remembered user, not validated; '' without one. */
-export function storedName(): string {
+/** Returns a fact about the remembered user, not validated; '' without one. */
+function storedFact(fact: 'realname' | 'homePath'): string {
   for (const area of ['sessionStorage', 'localStorage'] as const) {
     try {
       const stored = JSON.parse(window[area].getItem(userName) ?? 'null');
-      const name: unknown = stored?.value?.realname;
-      if (typeof name === 'string' && (stored.expire === null || stored.expire > Date.now())) return name;
+      const value: unknown = stored?.value?.[fact];
+      if (typeof value === 'string' && (stored.expire === null || stored.expire > Date.now())) return value;
     } catch {
       // Nothing usable is stored, or storage is refused.
     }
   }
   return '';
 }
+
+/** Returns the name of the remembered user, not validated; '' without one. */
+export const storedName = (): string => storedFact('realname');
+
+/** Returns the page that the remembered user chose to open after the sign-in, not validated; '' without one. */
+export const storedHomePath = (): string => storedFact('homePath');

@@ -69,6 +69,8 @@ export function defineList<N extends string>({
     /** Returns the fields that a filter applies to: its `fields`, its `condition`, or the field of its own name. */
     fieldsOf: (name: N): readonly string[] => known[name].fields ?? [known[name].condition ?? name],
     names,
+    /** The fields by which the list can be sorted. */
+    sortable: Object.keys(sortable).filter(isSortable),
     defaultSort,
     /** Serializes filters; equal filters have the same address. */
     addressOf: (filters: ListFilters<N>): string =>

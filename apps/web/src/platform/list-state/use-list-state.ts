@@ -26,6 +26,8 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
   const { isHidden, visible } = useGuardedFields(definition.guards);
   const state = allowedState(definition, definition.read(search), isHidden);
   const about = definition.addressOf(state.filters);
+  const isUsual = (sort: ListState<N>['sort']) =>
+    sort?.field === definition.defaultSort?.field && sort?.descending === definition.defaultSort?.descending;
   /** Every change except paging starts at page one. */
   const go = (next: Partial<ListState<N>>, options?: { replace?: boolean }) =>
     setSearch(definition.toSearch({ ...state, page: 1, ...next }), options);
@@ -54,6 +56,19 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
       go({ filters }, options);
       return true;
     },
+    /** Shows these filters in this order, as a saved view does; an order of undefined is the default. */
+    show: (
+      raw: Readonly<Record<string, string | undefined>>,
+      sort: { field: string; descending: boolean } | undefined,
+    ) =>
+      go({
+        filters: definition.clean(raw),
+        sort: definition.sortBy(sort?.field, sort?.descending ?? false),
+      }),
+    /** The order that the user has chosen; undefined: the default one. */
+    chosenSort: isUsual(state.sort) ? undefined : state.sort,
+    /** Names of filters, and fields of orders. */
+    names: [...definition.names, ...definition.sortable],
     /** Removes all filters. */
     dropFilters: () => go({ filters: {} }),
     /** Sorts by a field; undefined restores the default order. */

@@ -27,6 +27,14 @@ test.each([
   expect(targetAfterSignIn(asked(path))).toBe(homePath);
 });
 
+test('a requested page is opened before the one that the user chose, which is opened before the home page', () => {
+  expect(targetAfterSignIn(asked('/isystem/user'), '/trade/orders')).toBe('/isystem/user');
+  expect(targetAfterSignIn('', '/trade/orders')).toBe('/trade/orders');
+  expect(targetAfterSignIn(asked('/'), '/trade/orders')).toBe('/trade/orders');
+  expect(targetAfterSignIn(asked('//evil.example'), '//evil.example')).toBe(homePath);
+});
+
 test('without a requested page the home page opens', () => {
   expect(targetAfterSignIn('')).toBe('/dashboard/analysis');
+  expect(targetAfterSignIn('', null)).toBe('/dashboard/analysis');
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './tab-nav.module.css';
 
 type Tab = {
@@ -13,8 +14,15 @@ type Props = { label: string; tabs: readonly Tab[]; at: string | undefined; onCh
 
 /** Tabs above a list that narrow it, each with its number of records. They scroll sideways on a narrow screen. */
 export function TabNav({ label, tabs, at, onChoose }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const isCounted = tabs.some(({ count }) => count !== undefined);
+  // Again when the numbers come, which move the tabs.
+  useEffect(() => {
+    if (at === undefined) return;
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at, isCounted]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map(({ key, text, count, isAlarm }) => (
         <button
           key={key}

@@ -49,6 +49,8 @@ const several = { ids: 'biz_order' } as const;
 
 export const orderFixtures: readonly Fixture[] = [
   fixture(orders.list, { input: () => ({}) }),
+  fixture(orders.exportXls, { input: () => ({}) }),
+  fixture(orders.exportLater, { input: () => ({}) }),
   fixture(orders.counts, { input: () => ({}) }),
   fixture(orders.get, { input: async (world) => ({ id: await madeOrder(world) }), names: named }),
   fixture(orders.add, {

@@ -178,6 +178,10 @@ export const printingFixtures: readonly Fixture[] = [
       biz_print_job: ['template_id', 'template_name', 'template_kind', 'way', 'copies', 'sys_org_code'],
     },
   }),
+  fixture(print.bill, {
+    input: async (world) => ({ waybillIds: await waybillId(world) }),
+    names: { waybillIds: 'biz_waybill' },
+  }),
   fixture(print.jobs, { input: () => ({}) }),
   fixture(print.job, { input: async (world, as) => ({ id: await ownJob(world, as) }), names: ofJob }),
   fixture(print.confirm, {

@@ -1,3 +1,5 @@
+import { usernamePattern } from '@baisi/contract/rules/patterns';
+import { customPinyin, pinyin } from 'pinyin-pro';
 import type { Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { takenValuesRepository } from '../taken-values.repository.ts';
@@ -5,21 +7,39 @@ import { takenValuesRepository } from '../taken-values.repository.ts';
 /** Highest number that is appended to a proposed username. */
 const lastDigit = 99;
 
-const variantsOf = (wish: string): string[] => [
-  wish,
-  ...Array.from({ length: lastDigit - 1 }, (_, i) => `${wish}${i + 2}`),
-];
+/** Longest pinyin of a name, so that a number can follow. */
+const longestAccount = 40;
 
-/** Proposes an unused username for each wanted one; usernames in the recycle bin count as used. */
+// The reading that most people of this surname use; the library knows the other one.
+customPinyin({ 牟: 'mù' });
+
+/**
+ * Returns the account that a name suggests: its pinyin in lower case, the first character read as a surname, `单伟` →
+ * `shanwei`; letters and digits stay. '' when nothing can be derived.
+ */
+function accountOf(name: string): string {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true });
+  const account = syllables
+    .join('')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]/g, '')
+    .slice(0, longestAccount);
+  return usernamePattern.test(account) ? account : '';
+}
+
+const variantsOf = (account: string): string[] =>
+  account === '' ? [] : [account, ...Array.from({ length: lastDigit - 1 }, (_, i) => `${account}${i + 2}`)];
+
+/** Proposes an unused username for each name; usernames in the recycle bin count as used. */
 export const accountProposals =
   (work: Work) =>
-  (actor: Caller, wishes: readonly string[]): Promise<string[]> =>
+  (actor: Caller, names: readonly string[]): Promise<string[]> =>
     work.read(actor, async (use) => {
-      const variants = wishes.flatMap(variantsOf).map((one) => one.toLowerCase());
-      const taken = new Set(await use(takenValuesRepository).listTakenAccounts([...new Set(variants)]));
-      return wishes.map((wish) => {
-        const free = variantsOf(wish).find((one) => !taken.has(one.toLowerCase())) ?? '';
-        taken.add(free.toLowerCase());
+      const wishes = names.map((name) => variantsOf(accountOf(name)));
+      const taken = new Set(await use(takenValuesRepository).listTakenAccounts([...new Set(wishes.flat())]));
+      return wishes.map((variants) => {
+        const free = variants.find((one) => !taken.has(one)) ?? '';
+        taken.add(free);
         return free;
       });
     });

@@ -96,10 +96,23 @@ test('no first password is written to a log', async () => {
 
 test('a free username is proposed for each name; no two proposals are equal, and none is in use', async () => {
   await server.call(users.add, addForm({ username: 'Zhaoliu' }), admin);
-  const { result } = await server.call(
-    userBatch.proposeAccounts,
-    { wishes: ['zhaoliu', 'zhaoliu', 'qianqi'] },
-    admin,
-  );
+  const names = ['赵六', '赵六', '钱七'];
+  const { result } = await server.call(userBatch.proposeAccounts, { names }, admin);
   expect(result).toEqual(['zhaoliu2', 'zhaoliu3', 'qianqi']);
+});
+
+test('a proposed username reads the first character as a surname, and is empty for a name without readings', async () => {
+  const read = Object.fromEntries(
+    [
+      '孙一凡 sunyifan，彭一凡 pengyifan，丁一凡 dingyifan，宁一凡 ningyifan，齐一凡 qiyifan，殷一凡 yinyifan',
+      '盛一凡 shengyifan，强一凡 qiangyifan，卜一凡 buyifan，牟一凡 muyifan，隋一凡 suiyifan，瞿一凡 quyifan',
+      '褚一凡 chuyifan，臧一凡 zangyifan，曾一凡 zengyifan，单一凡 shanyifan，仇一凡 qiuyifan，解一凡 xieyifan',
+      '尉迟一凡 yuchiyifan，王宁 wangning，李强 liqiang，吕绿萍 lvlvping，欧阳凡A ouyangfana，Mary mary，★ ',
+    ]
+      .join('，')
+      .split('，')
+      .map((line) => line.split(' ')),
+  );
+  const { result } = await server.call(userBatch.proposeAccounts, { names: Object.keys(read) }, admin);
+  expect(result).toEqual(Object.values(read));
 });

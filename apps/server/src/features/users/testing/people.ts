@@ -25,7 +25,7 @@ export function addForm(values: Partial<InputOf<typeof users.add>> = {}): InputO
   };
 }
 
-/** The edit form as the page fills it from a user record. */
+/** The edit form as the page fills it from a user record; without 性别, a column that most people do not see. */
 export function editForm(
   record: UserRecord,
   values: Partial<InputOf<typeof users.edit>> = {},
@@ -42,7 +42,6 @@ export function editForm(
     post: record.post,
     telephone: record.telephone,
     departIds: record.departIds,
-    sex: record.sex,
     activitiSync: record.activitiSync,
     userIdentity: record.userIdentity,
     ...values,

@@ -67,20 +67,20 @@ function createExceptionWrites({ clock, rights, moves }: Omit<Needs, 'work'>) {
   const report = async (
     use: Use,
     actor: Caller,
-    { waybillId, exceptionType, ownerId = null, deadline, remark }: ParsedInputOf<typeof exceptions.report>,
+    { waybillId, exceptionType, ownerId, deadline, remark }: ParsedInputOf<typeof exceptions.report>,
   ): Promise<{ id: string }> => {
     const [waybill] = await lockReached(use, rights, actor, [waybillId]);
     if (waybill === undefined) throw appError('not-found');
     const { waybill_status: status } = waybill;
     if (waybill.waybill_no === null || status === 99) throw moveRefused(status, waybillMoveTexts.report);
-    await demandOwner(use, ownerId);
+    await demandOwner(use, ownerId ?? null);
     const id = newId();
     await moves.together(use, actor, async ({ move, note }) => {
       const isAdded = await use(exceptionWritesRepository).insert({
         id,
         waybill_id: waybillId,
         exception_type: exceptionType,
-        owner_id: ownerId,
+        owner_id: ownerId ?? actor.userId,
         deadline,
         remark,
         create_by: actor.username,

@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const deadline = '2030-01-01 18:00:00';
+
 const list = async (input: Record<string, unknown>, as = admin) =>
   (await server.call(exceptions.list, input, as)).result;
 const only = async (waybillNo: string) => {
@@ -25,7 +27,7 @@ const only = async (waybillNo: string) => {
 test('a waybill has one open exception; after it is solved there can be another', async () => {
   const { id, waybillNo } = await makeWaybill(server, 80);
   const report = (values: object = {}) =>
-    server.call(exceptions.report, { waybillId: id, exceptionType: '4', ...values }, admin);
+    server.call(exceptions.report, { waybillId: id, exceptionType: '4', deadline, ...values }, admin);
   const first = await report({ ownerId: 'user-liwei', deadline: '2026-12-01 18:00:00', remark: '外箱破损' });
   expect(first.message).toBe('登记成功');
   expect(await only(waybillNo)).toMatchObject({
@@ -51,9 +53,20 @@ test('a waybill has one open exception; after it is solved there can be another'
   expect((await report()).refusal).toBeUndefined();
 });
 
+test('a reported exception has a deadline and an owner, the reporter unless another is named', async () => {
+  const { id, waybillNo } = await makeWaybill(server, 80);
+  const without = { waybillId: id, exceptionType: '3' as const };
+  const refused = await server.call(exceptions.report, without, admin);
+  expect([refused.status, refused.refusal?.message]).toEqual([400, '请选择处理期限!']);
+  const { result } = await server.call(exceptions.report, { ...without, deadline }, admin);
+  expect(await only(waybillNo)).toMatchObject({ deadline, ownerId: 'user-admin' });
+  const edited = await server.call(exceptions.edit, { id: result.id, version: 1, deadline: null }, admin);
+  expect([edited.status, edited.refusal?.message]).toEqual([400, '请选择处理期限!']);
+});
+
 test('an unknown owner is refused, and nothing moves', async () => {
   const { id } = await makeWaybill(server, 80);
-  const input = { waybillId: id, exceptionType: '3' as const, ownerId: 'nobody' };
+  const input = { waybillId: id, exceptionType: '3' as const, ownerId: 'nobody', deadline };
   expect((await server.call(exceptions.report, input, admin)).refusal?.message).toBe('负责人不存在!');
   expect((await server.call(waybills.get, { id }, admin)).result.waybillStatus).toBe(80);
 });
@@ -112,7 +125,7 @@ test('reading and dealing with exceptions have codes of their own, and rows foll
   const refusals = await Promise.all([
     server.call(exceptions.solve, { id: foreignId, ...solve }, token),
     server.call(exceptions.edit, { id: foreignId, version: 1, remark: '别人的' }, token),
-    server.call(exceptions.report, { waybillId: foreign.id, exceptionType: '4' }, token),
+    server.call(exceptions.report, { waybillId: foreign.id, exceptionType: '4', deadline }, token),
   ]);
   expect(refusals.map(({ refusal }) => refusal?.message)).toEqual(refusals.map(() => '未找到对应实体'));
   const reader = await somebodyHolding(server, 'exception:list');

@@ -1,16 +1,17 @@
-import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import type { BatchResult } from '@baisi/contract/orders';
-import type { waybills } from '@baisi/contract/waybills';
-import type { Work } from '../../../db/work.ts';
+import { mostVoidedAtOnce, type waybills } from '@baisi/contract/waybills';
+import type { Jobs, Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { AppError, appError } from '../../../platform/errors.ts';
-import type { RecordPorts } from '../../../record-feature.ts';
 import { CarrierFault, type Carriers, type OpenedAccount } from '../../carriers/index.ts';
 import { eachOf, lockReached } from '../batches.ts';
 import { demandMove, type Moves } from '../moves.ts';
 import type { WaybillRow } from '../waybills.repository.ts';
+import { createVoidJob, type VoidJobNeeds, voidKind } from './void-job.ts';
 
-type Needs = RecordPorts & { work: Work; moves: Moves; carriers: Pick<Carriers, 'clientOf'> };
+type Needs = VoidJobNeeds & { work: Work; jobs: Jobs; moves: Moves; carriers: Pick<Carriers, 'clientOf'> };
+type Outcome = ResultOf<typeof waybills.void>;
 
 /** Numbers that are cancelled at once, and the longest wait for one, in ms. */
 const atOnce = 8;
@@ -19,7 +20,7 @@ const patienceMs = 20_000;
 type Opened = ReadonlyMap<string, OpenedAccount | AppError>;
 
 /** Voids waybills. A number that was fetched is cancelled at the carrier first, outside of a transaction. */
-export function createVoiding({ work, rights, moves, carriers }: Needs) {
+function voidingOf({ work, rights, moves, carriers }: Needs) {
   /** Returns the waybills as they are, with the accounts of those that have a number. */
   const read = (actor: Caller, ids: readonly string[]) =>
     work.write(actor, async (use) => {
@@ -68,23 +69,39 @@ export function createVoiding({ work, rights, moves, carriers }: Needs) {
     return failed;
   };
 
+  return async (actor: Caller, ids: readonly string[], reason: string): Promise<BatchResult> => {
+    const { rows, opened } = await read(actor, ids);
+    const failed = await cancelAll(rows, opened, reason);
+    return work.write(actor, async (use) => {
+      const locked = await lockReached(use, rights, actor, ids);
+      return moves.together(use, actor, ({ move }) =>
+        eachOf(locked, async (row) => {
+          const refusal = failed.get(row.id);
+          if (refusal !== undefined) throw refusal;
+          // A number that came between was not cancelled.
+          const before = rows.find(({ id }) => id === row.id);
+          if (before?.waybill_no !== row.waybill_no) throw appError('unavailable');
+          await move(row, 'void', { remark: reason, values: { void_reason: reason } });
+        }),
+      );
+    });
+  };
+}
+
+/** Voids the waybills of a request, many of them by a background job. */
+export function createVoiding(needs: Needs) {
+  const { work, jobs, rights } = needs;
+  const voidNow = voidingOf(needs);
   return {
-    async void(actor: Caller, { ids, reason }: ParsedInputOf<typeof waybills.void>): Promise<BatchResult> {
-      const { rows, opened } = await read(actor, ids);
-      const failed = await cancelAll(rows, opened, reason);
-      return work.write(actor, async (use) => {
-        const locked = await lockReached(use, rights, actor, ids);
-        return moves.together(use, actor, ({ move }) =>
-          eachOf(locked, async (row) => {
-            const refusal = failed.get(row.id);
-            if (refusal !== undefined) throw refusal;
-            // A number that came between was not cancelled.
-            const before = rows.find(({ id }) => id === row.id);
-            if (before?.waybill_no !== row.waybill_no) throw appError('unavailable');
-            await move(row, 'void', { remark: reason, values: { void_reason: reason } });
-          }),
-        );
+    async void(actor: Caller, { ids, reason }: ParsedInputOf<typeof waybills.void>): Promise<Outcome> {
+      if (ids.length <= mostVoidedAtOnce) return { ...(await voidNow(actor, ids, reason)), jobId: null };
+      const jobId = await work.write(actor, async (use) => {
+        await lockReached(use, rights, actor, ids);
+        const payload = { ids: [...ids], reason, orgCode: actor.orgCode };
+        return jobs.add(use, voidKind, payload, { owner: actor, title: `作废${ids.length}个运单` });
       });
+      return { done: 0, refused: [], jobId };
     },
+    jobs: [createVoidJob(needs, voidNow)],
   };
 }

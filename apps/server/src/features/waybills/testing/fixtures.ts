@@ -56,7 +56,11 @@ const toCreate = async (world: World) => {
 const exceptionFixtures: readonly Fixture[] = [
   fixture(exceptions.list, { input: () => ({}) }),
   fixture(exceptions.report, {
-    input: async (world) => ({ waybillId: await madeWaybill(world, 70), exceptionType: '4' as const }),
+    input: async (world) => ({
+      waybillId: await madeWaybill(world, 70),
+      exceptionType: '4' as const,
+      deadline: '2030-01-01 18:00:00',
+    }),
     names: { waybillId: 'biz_waybill' },
     writes: { biz_waybill: moved, biz_exception: exceptionForm, biz_order: ofOrder },
   }),
@@ -84,6 +88,8 @@ const exceptionFixtures: readonly Fixture[] = [
 
 export const waybillFixtures: readonly Fixture[] = [
   ...exceptionFixtures,
+  fixture(waybills.exportXls, { input: () => ({}) }),
+  fixture(waybills.exportLater, { input: () => ({}) }),
   fixture(waybills.list, {
     input: async (world) => {
       await madeWaybill(world, 30);

@@ -237,7 +237,7 @@ export function waybillAction(trade: Trade, turn: number): Action | undefined {
   const report = () =>
     act(
       exceptions.report,
-      { waybillId: id, exceptionType: '3' },
+      { waybillId: id, exceptionType: '3', deadline: '2030-01-01 18:00:00' },
       on('report', 'exception:handle'),
       (result) => trade.exceptionIds.push({ id: idOf(result), waybill }),
     );

@@ -59,7 +59,7 @@ export const wideColumns = (onOpen: Opens): RecordColumn<AnnouncementRecord>[] =
   {
     key: 'titile', // sic
     title: '标题',
-    width: 260,
+    width: 300,
     grows: true,
     always: true,
     fixed: 'start',

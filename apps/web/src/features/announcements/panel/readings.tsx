@@ -26,9 +26,10 @@ export function Readings({ announcement }: { announcement: AnnouncementRecord })
         <>
           <div className={styles.head}>
             <p className={styles.sum}>
-              共 {sumOf(rows, 'receivers')} 人，已读 {sumOf(rows, 'read')} 人
-              {mustRead ? `，已确认 ${sumOf(rows, 'confirmed')} 人` : ''}，未读{' '}
-              {sumOf(rows, 'receivers') - sumOf(rows, 'read')} 人
+              {/* 人次, because a receiver in several departments counts in each. */}
+              各部门共 {sumOf(rows, 'receivers')} 人次，已读 {sumOf(rows, 'read')} 人次
+              {mustRead ? `，已确认 ${sumOf(rows, 'confirmed')} 人次` : ''}，未读{' '}
+              {sumOf(rows, 'receivers') - sumOf(rows, 'read')} 人次
             </p>
             {announcement.sendStatus === '1' ? (
               <Reminder

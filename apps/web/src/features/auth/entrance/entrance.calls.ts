@@ -126,7 +126,7 @@ export function casSignIn(ticket: string, ownAddress: string): Promise<Outcome> 
 export async function targetOf(search: string, isByCas: boolean): Promise<string> {
   const kept = isByCas ? (readCasJourney()?.search ?? '') : '';
   if (isByCas) forgetCasJourney();
-  return targetAfterSignIn(kept === '' ? search : kept);
+  return targetAfterSignIn(kept === '' ? search : kept, useSession.getState().user?.homePath);
 }
 
 /** Binds a provider's identity to the account that the user proves by its password. */

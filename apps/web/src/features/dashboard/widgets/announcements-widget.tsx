@@ -12,7 +12,7 @@ const messagesPath = '/isps/userAnnouncement';
 const newest = { folder: 'notices', pageNo: 1, pageSize: 5 } as const;
 const freshMs = 15_000;
 
-/** 通知公告: the newest announcements, unread ones first. */
+/** 通知公告: the newest announcements, unread ones first, then pinned ones. */
 export function AnnouncementsWidget({ title }: WidgetProps) {
   const query = useQuery({ ...queryOf(messages.own, newest), staleTime: freshMs });
   return (
@@ -31,7 +31,7 @@ export function AnnouncementsWidget({ title }: WidgetProps) {
       >
         {({ records }) => (
           <ul className={styles.lines}>
-            {records.map(({ id, titile, sendTime, readFlag }) => (
+            {records.map(({ id, titile, sendTime, readFlag, isPinned }) => (
               <li key={id} className={styles.line}>
                 <span className={styles.words}>
                   <a
@@ -43,6 +43,7 @@ export function AnnouncementsWidget({ title }: WidgetProps) {
                     {titile}
                   </a>
                 </span>
+                {isPinned ? <span className={styles.time}>置顶</span> : null}
                 <time className={styles.time}>{(sendTime ?? '').slice(5, 10)}</time>
               </li>
             ))}

@@ -28,7 +28,7 @@ export function DealButton({ result, isReady, isRunning, onDecide }: Props) {
       title={`Alt+${keys[result]}`}
       onClick={() => onDecide(result)}
     >
-      {orderMoveTexts[result]}
+      {result === 'cancel' ? '取消订单' : orderMoveTexts[result]}
     </Button>
   );
 }

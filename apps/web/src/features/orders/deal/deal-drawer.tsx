@@ -20,7 +20,8 @@ export function DealDrawer({ id, onOpen, onClose }: Props) {
     <Drawer
       open={id !== undefined}
       title="处理订单"
-      size={narrow ? '100%' : 'min(720px, 100%)'}
+      // The lines of the order need 760 px inside the margins.
+      size={narrow ? '100%' : 'min(808px, 100%)'}
       destroyOnHidden
       onClose={onClose}
       styles={{ body: { padding: 0 } }}

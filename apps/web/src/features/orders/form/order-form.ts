@@ -23,6 +23,7 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** A price that is hidden from the user is read as an empty text. */
 const toLine = (item: Omit<OrderItem, 'price'> & { price?: string }): OrderLine => ({
   id: item.id,
   skuCode: item.skuCode,
@@ -30,7 +31,7 @@ const toLine = (item: Omit<OrderItem, 'price'> & { price?: string }): OrderLine 
   spec: item.spec,
   unit: item.unit,
   qty: item.qty,
-  price: item.price ?? null,
+  price: item.price || null,
   weightKg: item.weightKg,
   remark: item.remark,
 });

@@ -88,8 +88,10 @@ const waybillsOf = ({ waybills: [first, ...others] }: OrderRecord) => {
 };
 
 // A hidden field is missing.
-const marksOf = ({ tags = [] }: Partial<OrderRecord>) =>
-  tags.length === 0 ? null : tags.slice(0, 2).map((tag) => <PlainTag key={tag}>{tag}</PlainTag>);
+const marksOf = ({ tags: [first, ...others] = [] }: Partial<OrderRecord>) =>
+  first === undefined ? null : (
+    <PlainTag>{others.length === 0 ? first : `${first} +${others.length}`}</PlainTag>
+  );
 
 const money = (
   key: 'payAmount' | 'goodsAmount' | 'freightAmount',
@@ -169,7 +171,7 @@ export const narrowColumn = (onOpen: Opens): RecordColumn<OrderRecord> => ({
       lines={[
         `${order.customerName} · ${order.receiverName}`,
         order.goodsSummary,
-        `${order.payAmount ?? ''} ${order.orderDate}`.trim(),
+        order.payAmount == null ? order.orderDate : `¥${order.payAmount} · ${order.orderDate}`,
       ]}
     />
   ),

@@ -57,7 +57,8 @@ export function OrderLines({ order, isHidden }: Props) {
         columns={columnsOf(isHidden)}
         dataSource={order.items}
         pagination={order.items.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-        scroll={{ x: 'max-content' }}
+        // A number lets long names of goods wrap; `max-content` would push the amounts out of sight.
+        scroll={{ x: 760 }}
       />
       <dl className={styles.sums}>
         {shown.map(([field, label, amount]) => (

@@ -11,7 +11,7 @@ const sides = [
 /** The parcels of each waybill: weight and size. Without one, the goods' own weight counts. */
 export function ParcelsItem() {
   return (
-    <Form.Item label="包裹" extra="留空时按商品重量生成一个包裹">
+    <Form.Item label="包裹" className={styles.noted ?? ''} extra="留空时按商品重量生成一个包裹">
       <Form.List name="parcels">
         {(rows, { add, remove }) => (
           <div className={styles.parcels}>

@@ -91,7 +91,12 @@ export function ShipForm({ orders, onDone }: Props) {
           <Switch disabled={!isSame} />
         </Form.Item>
       ) : (
-        <Form.Item name="quantities" label="商品" extra="默认全部未发数量，可改小以拆单">
+        <Form.Item
+          name="quantities"
+          label="商品"
+          className={styles.noted ?? ''}
+          extra="默认全部未发数量，可改小以拆单"
+        >
           <LinesToShip orderId={ids[0] ?? ''} />
         </Form.Item>
       )}

@@ -7,9 +7,10 @@ function forget(): void {
   last = undefined;
 }
 
-const saves = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+/** Whether this device saves documents, as phones and tablets do, whose browsers cannot print a frame. */
+export const saves = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Saves a document, for devices whose browsers cannot print a frame. */
+/** Saves a document. */
 export function savePdf(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

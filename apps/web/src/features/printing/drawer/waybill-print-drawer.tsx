@@ -8,8 +8,10 @@ import { setPrintList } from '../print-list.ts';
 import { PrintConfirmModal } from './print-confirm-modal.tsx';
 import { PrintLineRow } from './print-line.tsx';
 import { PrintOutcome } from './print-outcome.tsx';
+import { saves } from './print-pdf.ts';
 import { PrintSettingsForm } from './print-settings-form.tsx';
 import { printValuesOf } from './print-values.logic.ts';
+import { SendToComputer } from './send-to-computer.tsx';
 import { useFoundWaybills } from './use-found-waybills.ts';
 import { usePrintReason } from './use-print-reason.tsx';
 import { type Printed, usePrintRun } from './use-print-run.ts';
@@ -44,6 +46,7 @@ export function WaybillPrintDrawer({ values, open, onClose }: Props) {
                 : `${ready.length}/${lines.length} 个可打印`}
             </span>
             <span className={styles.buttons}>
+              {saves() ? <SendToComputer waybills={ready} disabled={isBusy} /> : null}
               <Button disabled={ready.length === 0 || isBusy} onClick={() => setPreviewed(ready)}>
                 打印预览
               </Button>

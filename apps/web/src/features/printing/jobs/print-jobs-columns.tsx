@@ -23,7 +23,7 @@ export const search: Searching = {
 export const columns: RecordColumn<PrintJobRecord>[] = [
   { ...textColumn('createTime', '打印时间', 180), sorter: true, always: true },
   { ...textColumn('templateName', '模板', 180), grows: true },
-  { key: 'way', title: '打印机', width: 160, of: ['way', 'printerName'], render: (_, job) => wayOf(job) },
+  { key: 'way', title: '打印机', width: 140, of: ['way', 'printerName'], render: (_, job) => wayOf(job) },
   {
     key: 'progress',
     title: '进度',

@@ -36,7 +36,7 @@ export function AssignModal({ assigning }: { assigning: ReturnType<typeof useOpe
         <Form.Item name="ownerId" label="负责人">
           <PersonSelect />
         </Form.Item>
-        <Form.Item name="deadline" label="处理期限">
+        <Form.Item name="deadline" label="处理期限" rules={[{ required: true, message: '请选择处理期限!' }]}>
           <WireTimePicker />
         </Form.Item>
         <Form.Item name="exceptionState" label="状态">

@@ -55,11 +55,14 @@ const stateOf = ({ exceptionState }: ExceptionRecord) => (
   </PlainTag>
 );
 
+const isLate = ({ deadline, exceptionState }: ExceptionRecord): boolean =>
+  deadline !== null && exceptionState !== '2' && (fromWireTime(deadline)?.getTime() ?? 0) < clock.now();
+
 /** The deadline, red once it has passed without a solution. */
-const deadlineOf = ({ deadline, exceptionState }: ExceptionRecord) => {
+const deadlineOf = (exception: ExceptionRecord) => {
+  const { deadline } = exception;
   if (deadline === null) return nothing;
-  const isLate = exceptionState !== '2' && (fromWireTime(deadline)?.getTime() ?? 0) < clock.now();
-  return isLate ? <PlainTag colour="red">{`${deadline} 已超期`}</PlainTag> : deadline;
+  return isLate(exception) ? <PlainTag colour="red">{`${deadline} 已超期`}</PlainTag> : deadline;
 };
 
 export const columns: RecordColumn<ExceptionRecord>[] = [
@@ -103,7 +106,7 @@ export const narrowColumn: RecordColumn<ExceptionRecord> = {
       mark={stateOf(exception)}
       lines={[
         `${exceptionTypes[exception.exceptionType]} · ${exception.receiverName}`,
-        exception.deadline === null ? '' : `期限 ${exception.deadline}`,
+        exception.deadline === null ? '' : `期限 ${exception.deadline}${isLate(exception) ? ' 已超期' : ''}`,
         exception.remark ?? '',
       ]}
     />

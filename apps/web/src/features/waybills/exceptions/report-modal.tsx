@@ -4,6 +4,7 @@ import { Form, Input, Modal, Select } from 'antd';
 import { PersonSelect } from '../../../fields/person/person-select.tsx';
 import { WireTimePicker } from '../../../fields/wire-date/wire-time-picker.tsx';
 import { clock } from '../../../platform/clock.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
 import type { useOpening } from '../../../ui/use-opening.ts';
 import { nameOf } from '../list/waybills-columns.tsx';
 import { useReport } from '../waybills.queries.ts';
@@ -20,6 +21,7 @@ export function ReportModal({ reporting }: { reporting: ReturnType<typeof useOpe
   const [form] = Form.useForm<Values>();
   const report = useReport({ onDone: reporting.hide });
   const { about } = reporting;
+  const me = useSession((session) => session.user?.id ?? null);
   return (
     <Modal
       open={reporting.isOpen}
@@ -35,7 +37,7 @@ export function ReportModal({ reporting }: { reporting: ReturnType<typeof useOpe
         layout="vertical"
         initialValues={{
           exceptionType: '3',
-          ownerId: null,
+          ownerId: me,
           deadline: toWireTime(new Date(clock.now() + usualMs)),
           remark: '',
         }}
@@ -47,7 +49,7 @@ export function ReportModal({ reporting }: { reporting: ReturnType<typeof useOpe
         <Form.Item name="ownerId" label="负责人">
           <PersonSelect />
         </Form.Item>
-        <Form.Item name="deadline" label="处理期限">
+        <Form.Item name="deadline" label="处理期限" rules={[{ required: true, message: '请选择处理期限!' }]}>
           <WireTimePicker />
         </Form.Item>
         <Form.Item name="remark" label="说明">

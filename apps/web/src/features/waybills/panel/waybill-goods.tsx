@@ -10,7 +10,8 @@ export function WaybillGoods({ waybill }: { waybill: WaybillDetail }) {
         size="small"
         rowKey="orderItemId"
         pagination={waybill.items.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-        scroll={{ x: 'max-content' }}
+        // A number lets long names of goods wrap; `max-content` would push the quantities out of sight.
+        scroll={{ x: 620 }}
         dataSource={waybill.items}
         columns={[
           { title: '订单号', dataIndex: 'orderNo', width: 170 },

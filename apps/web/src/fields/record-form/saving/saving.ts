@@ -1,8 +1,12 @@
 import type { Access } from '@baisi/contract/endpoint';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 
-/** Callbacks of a form after a save. */
-export type SaveReactions = { onDone: () => void; onRefused: (error: ApiError) => unknown };
+/** Callbacks of a form after a save, and the wire names of fields that it does not send. */
+export type SaveReactions = {
+  onDone: () => void;
+  onRefused: (error: ApiError) => unknown;
+  omits?: readonly string[];
+};
 
 type Saving<R, V> = {
   /** Saves the form's values. `from`: the record that they are based on; undefined: a new record. */

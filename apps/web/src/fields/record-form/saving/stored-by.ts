@@ -7,7 +7,8 @@ import type { ValuesOf } from '../form-fields.logic.ts';
 import { currentOf } from './refused-save.logic.ts';
 import { addOrEdit, type UseSave } from './saving.ts';
 
-type Fields = Readonly<Record<string, { ofWire(stored: never): unknown; toWire(value: never): unknown }>>;
+type Field = { blank: unknown; ofWire(stored: never): unknown; toWire(value: never): unknown };
+type Fields = Readonly<Record<string, Field>>;
 /** The part of a record that a form with the fields `F` shows. */
 type StoredFor<F extends Fields> = { [K in keyof F]: Parameters<F[K]['ofWire']>[0] };
 /** The body that a form with the fields `F` sends. */
@@ -15,10 +16,14 @@ type SentBy<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['toWire']> };
 
 function mapped(fields: Fields, values: object, map: 'ofWire' | 'toWire'): object {
   const given = new Map<string, unknown>(Object.entries(values));
-  return Object.fromEntries(
+  const mapOne = (name: string, field: Field): unknown => {
+    const value = given.get(name);
+    // The server omits fields that are hidden from the user.
+    if (value === undefined && map === 'ofWire') return field.blank;
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the callers' types give each field its own value
-    Object.entries(fields).map(([name, field]) => [name, field[map](given.get(name) as never)]),
-  );
+    return field[map](value as never);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, mapOne(name, field)]));
 }
 
 /**

@@ -4,7 +4,8 @@ import {
   type ComparedRight,
   comparedKinds,
 } from '@baisi/contract/access-comparison';
-import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
+import type { ownRights } from '@baisi/contract/own-rights';
 import { chosenRights } from '@baisi/contract/rules/compared-rights';
 import { isScopeId, scopeOfId } from '@baisi/contract/rules/data-scope';
 import { isAdministrating } from '@baisi/contract/rules/decision';
@@ -20,7 +21,7 @@ import { accessFactsRepository } from '../../holdings/access-facts.repository.ts
 import { readRuleBook, toAccessFacts } from '../../holdings/access-facts.ts';
 import { grantFactsRepository } from '../../holdings/grant-facts.repository.ts';
 import { factsOf } from '../facts.ts';
-import { getSubject, type ReachesPerson } from '../subject.ts';
+import { getSubject, ownSubject, type ReachesPerson, type Subject } from '../subject.ts';
 import { comparedPeopleRepository } from './compared-people.repository.ts';
 import { comparisonColumns } from './comparison-file.ts';
 import { type Compared, type HeldRight, heldRights } from './held-rights.ts';
@@ -33,7 +34,7 @@ type Pair = ParsedInputOf<typeof accessComparison.compare>;
 function sideBySide(first: readonly HeldRight[], second: readonly HeldRight[]): ComparedRight[] {
   const rights = new Map<string, ComparedRight>();
   const place = (held: readonly HeldRight[], side: 'first' | 'second') => {
-    for (const { holding, ...right } of held) {
+    for (const { holding, module: _, ...right } of held) {
       const key = `${right.kind} ${right.key}`;
       rights.set(key, { ...(rights.get(key) ?? { ...right, first: null, second: null }), [side]: holding });
     }
@@ -44,14 +45,8 @@ function sideBySide(first: readonly HeldRight[], second: readonly HeldRight[]): 
   return comparedKinds.flatMap((kind) => byKind.get(kind) ?? []);
 }
 
-async function readPerson(
-  use: Use,
-  actor: Caller,
-  id: string,
-  { clock, reachesPerson }: Needs,
-): Promise<Compared> {
-  const now = clock.now();
-  const subject = await getSubject(use, actor, id, reachesPerson);
+async function readPerson(use: Use, actor: Caller, subject: Subject, now: Date): Promise<Compared> {
+  const id = subject.userId;
   const places = await use(comparedPeopleRepository).listPlaces(id);
   const anywhere = await use(grantFactsRepository).listGrantsAnywhereOfMany([id], now);
   // If these columns are hidden from the actor, the departments that a user manages are hidden too.
@@ -100,8 +95,10 @@ const toPerson = ({ subject, facts }: Compared): AccessComparison['first'] => ({
 export function createAccessComparison(needs: Needs) {
   const compare = (actor: Caller, { firstId, secondId }: Pair): Promise<AccessComparison> =>
     needs.work.read(actor, async (use) => {
-      const first = await readPerson(use, actor, firstId, needs);
-      const second = await readPerson(use, actor, secondId, needs);
+      const reached = (id: string) => getSubject(use, actor, id, needs.reachesPerson);
+      const now = needs.clock.now();
+      const first = await readPerson(use, actor, await reached(firstId), now);
+      const second = await readPerson(use, actor, await reached(secondId), now);
       const book = await readBook(use, [first, second]);
       return {
         first: toPerson(first),
@@ -111,6 +108,13 @@ export function createAccessComparison(needs: Needs) {
     });
   return {
     compare,
+    /** 我的权限: the caller's own rights in the department of the session. */
+    own: (actor: Caller): Promise<ResultOf<typeof ownRights.list>> =>
+      needs.work.read(actor, async (use) => {
+        const me = await readPerson(use, actor, ownSubject(actor), needs.clock.now());
+        const rights = heldRights(me, await readBook(use, [me]));
+        return { isAdministrator: isAdministrating(me.facts), rights };
+      }),
     async exportXls(
       actor: Caller,
       { firstId, secondId, ...wanted }: ParsedInputOf<typeof accessComparison.exportXls>,

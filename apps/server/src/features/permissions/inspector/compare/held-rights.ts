@@ -27,8 +27,11 @@ export type Compared = Decided & {
   places: readonly PlaceRow[];
 };
 
-/** A right that a user holds. */
-export type HeldRight = Omit<ComparedRight, 'first' | 'second'> & { holding: ComparedHolding };
+/** A right that a user holds; `module`: names of the menus around it. */
+export type HeldRight = Omit<ComparedRight, 'first' | 'second'> & {
+  holding: ComparedHolding;
+  module: string;
+};
 
 /** Permission codes that guard columns and form fields instead of actions. */
 const fieldCodes = new Set(
@@ -53,6 +56,7 @@ function rolesOf({ subject, facts, departmentRoles }: Compared): HeldRight[] {
         key: role.id,
         name: role.name,
         detail: role.code ?? '',
+        module: '',
         holding: holdingOf([stepsTo(subject, role)]),
       }),
     ),
@@ -62,6 +66,7 @@ function rolesOf({ subject, facts, departmentRoles }: Compared): HeldRight[] {
         key: role.id,
         name: role.name,
         detail: role.departName ?? '',
+        module: '',
         holding: holdingOf([stepsTo(subject, role)], inForce.has(role.id)),
       }),
     ),
@@ -75,6 +80,7 @@ function placesOf({ subject, places }: Compared): HeldRight[] {
     key: place.id,
     name: place.depart_name,
     detail: '',
+    module: '',
     holding: holdingOf([[person, { kind: 'department', id: place.id, name: place.depart_name }]]),
   }));
 }
@@ -116,12 +122,13 @@ function menusAndCodesOf(person: Compared): HeldRight[] {
   const { facts } = person;
   const { held, menus } = accessOf(facts);
   const [ways, path] = [waysOf(person), pathsOf(facts.permissions)];
-  const codes = new Map<string, { name: string; isField: boolean; chains: AccessStep[][] }>();
+  const codes = new Map<string, { name: string; module: string; isField: boolean; chains: AccessStep[][] }>();
   const opened: HeldRight[] = [];
   for (const one of facts.permissions) {
     if (one.menuType !== menuType.button && menus.has(one.id)) {
       const holding = holdingOf(ways(one));
-      opened.push({ kind: 'menu', key: one.id, name: one.name, detail: path(one), holding });
+      const module = path(one);
+      opened.push({ kind: 'menu', key: one.id, name: one.name, detail: module, module, holding });
     }
     if (one.menuType !== menuType.button || one.status !== '1' || !held.has(one.id)) continue;
     for (const code of codesOf(one.perms)) {
@@ -129,17 +136,19 @@ function menusAndCodesOf(person: Compared): HeldRight[] {
       const isField = one.permsType === '2' || fieldCodes.has(code);
       codes.set(code, {
         name: known?.name ?? one.name,
+        module: known?.module ?? path(one),
         isField: known?.isField ?? isField,
         chains: [...(known?.chains ?? []), ...ways(one)],
       });
     }
   }
   const carried = [...codes].map(
-    ([code, { name, isField, chains }]): HeldRight => ({
+    ([code, { name, module, isField, chains }]): HeldRight => ({
       kind: isField ? 'column' : 'action',
       key: code,
       name,
       detail: code,
+      module,
       holding: holdingOf(chains),
     }),
   );
@@ -152,6 +161,7 @@ function menusAndCodesOf(person: Compared): HeldRight[] {
  */
 function rowsOf({ subject, facts }: Decided, book: RowsBook): HeldRight[] {
   const { menus, isAdministrator } = accessOf(facts);
+  const path = pathsOf(facts.permissions);
   const roles = new Map(facts.roles.map((role) => [role.id, role]));
   return facts.permissions.flatMap((menu) => {
     if (!menus.has(menu.id) || !book.rules.resourceOf.has(menu.id)) return [];
@@ -160,6 +170,7 @@ function rowsOf({ subject, facts }: Decided, book: RowsBook): HeldRight[] {
       key: `${menu.id} ${key}`,
       name: menu.name,
       detail,
+      module: path(menu),
       holding: holdingOf(chains),
     });
     if (isAdministrator) return [right('', '全部数据', waysOf({ subject, facts })(menu))];

@@ -72,9 +72,13 @@ const hadKinds: readonly ComparedKind[] = ['role', 'departmentRole', 'department
 
 /**
  * Describes in one line through which roles a user has a permission, and until when: `经 部门经理、账号管理员（信息技术部） · 至
- * 2026-12-31`.
+ * 2026-12-31`. `had`: the words for a permission without roles.
  */
-export function holdingInWords(kind: ComparedKind, { chains, endsAt, isInForce }: ComparedHolding): string {
+export function holdingInWords(
+  kind: ComparedKind,
+  { chains, endsAt, isInForce }: ComparedHolding,
+  had = '有',
+): string {
   const roles = chains.flatMap((chain) => {
     const role = chain.find((step) => step.kind === 'role')?.name;
     const department = chain.find((step) => step.kind === 'department')?.name;
@@ -82,7 +86,7 @@ export function holdingInWords(kind: ComparedKind, { chains, endsAt, isInForce }
     return [department === undefined ? role : `${role}（${department}）`];
   });
   return [
-    roles.length === 0 ? '有' : `经 ${[...new Set(roles)].join('、')}`,
+    roles.length === 0 ? had : `经 ${[...new Set(roles)].join('、')}`,
     ...(endsAt === null ? [] : [`至 ${endsAt.slice(0, 10)}`]),
     ...(isInForce ? [] : ['当前不在该部门工作，未生效']),
   ].join(' · ');
