@@ -28,11 +28,11 @@ export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
     scopeOf,
     passwords: createUserPasswords({ work, clock, passwords }),
     /** Returns all fields of a user, unmasked: for the users themselves. */
-    userOf: async (use: Use, userId: string): Promise<User> =>
-      toUser(
-        await use(usersRepository).getById(userId),
-        await use(ownAccountRepository).findLandingPage(userId),
-      ),
+    userOf: async (use: Use, userId: string): Promise<User> => {
+      // First, because a sign-in reads as much for a user who is not there: the other query throws.
+      const landingPage = await use(ownAccountRepository).findLandingPage(userId);
+      return toUser(await use(usersRepository).getById(userId), landingPage);
+    },
     /** Records the time of a sign-in. */
     noteSignIn: async (use: Use, userId: string): Promise<void> => {
       await use(ownAccountRepository).setSignedIn(userId, clock.now());

@@ -112,12 +112,15 @@ test('every chart can be read as a table', async () => {
   }
 });
 
-test('the figures are read again when orders changed', async () => {
+test('the figures are read again when orders changed, and after every connection', async () => {
   const { server } = open();
   await screen.findByText('1,234.50');
   server.on(home.board, () => ({ cards: [card({ value: '77' })], scopes: [] }));
   ring({ cmd: 'invoice_refresh', msgTxt: { ids: ['o1'], of: 'order' } });
   await waitFor(() => expect(screen.getByText('77')).toBeTruthy(), { timeout: 5_000 });
+  server.on(home.board, () => ({ cards: [card({ value: '78' })], scopes: [] }));
+  ring({ cmd: 'sysParameter', msgTxt: '1.0.0' });
+  await waitFor(() => expect(screen.getByText('78')).toBeTruthy(), { timeout: 5_000 });
 });
 
 test('the stored arrangement is shown, changed by keys, and saved with its version', async () => {

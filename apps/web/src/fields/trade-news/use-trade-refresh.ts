@@ -6,21 +6,23 @@ import { onBell } from '../../platform/realtime/bell.ts';
 const pauseMs = 2_000;
 
 /**
- * Reads figures and tasks again when orders or waybills changed (`invoice_refresh`), at most every two seconds.
+ * Reads figures and tasks again when orders or waybills changed (`invoice_refresh`), and after every connection, before
+ * which a change may have been missed; at most every two seconds.
  * `refreshes`: their query keys, the same array at each render.
  */
 export function useTradeRefresh(refreshes: readonly (readonly unknown[])[]): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: number | undefined;
-    const stop = onBell('invoice_refresh', () => {
+    const readAgain = () => {
       timer ??= window.setTimeout(() => {
         timer = undefined;
         for (const queryKey of refreshes) void client.invalidateQueries({ queryKey });
       }, pauseMs);
-    });
+    };
+    const stops = [onBell('invoice_refresh', readAgain), onBell('sysParameter', readAgain)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       window.clearTimeout(timer);
     };
   }, [client, refreshes]);
