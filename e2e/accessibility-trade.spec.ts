@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { administratorPassword, sharedBrowser, signIn } from './browser.ts';
-import { openTrade } from './made-waybills.ts';
+import { openTrade } from './made-trade.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();

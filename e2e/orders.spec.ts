@@ -2,63 +2,26 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createRoll, type Roll } from '../apps/server/src/features/carriers/clients/sim/sim-roll.ts';
-import { ask, tokenFor } from './api.ts';
 import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { chooseMore, pick, save } from './forms.ts';
+import { openTrade, type Trade } from './made-trade.ts';
 import { ownProduct } from './product.ts';
 
 // An order from the typed form to the signed parcel. The simulated carriers decide by dice, whose seed each test chooses.
 
 const product = await ownProduct();
 const browser = await sharedBrowser();
-let admin: string;
-
-const call = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
-  const answer = await ask(product, method, path, { token: admin, ...(body === undefined ? {} : { body }) });
-  if (!answer.success) throw new Error(`${path}: ${answer.message}`);
-  return answer.result as T;
-};
+let call: Trade['call'];
+let setDice: Trade['setDice'];
+let dealtOrder: (customerName: string) => Promise<{ id: string; orderNo: string }>;
 
 beforeAll(async () => {
-  admin = await tokenFor(product, 'admin', administratorPassword);
-  // In the city of the receivers, so that the parcels have a short way.
-  await call('POST', '/biz/address/add', {
-    kind: '1',
-    name: '杭州仓',
-    contactMobile: '13900001234',
-    regionCode: '330108',
-    addressDetail: '江南大道1号',
-    isDefault: true,
-  });
+  const trade = await openTrade(product);
+  ({ call, setDice } = trade);
+  dealtOrder = (customerName) => trade.dealtOrder({ customerName, receiverName: '林一' });
 });
 
 const unique = () => String(randomInt(1e6)).padStart(6, '0');
-
-/** Adds an order that was dealt with; returns its number and id. */
-async function dealtOrder(customerName: string): Promise<{ id: string; orderNo: string }> {
-  const { id } = await call<{ id: string }>('POST', '/biz/order/add', {
-    customerName,
-    receiverName: '林一',
-    receiverMobile: '13812348000',
-    regionCode: '330106',
-    receiverDetail: '文三路100号',
-    items: [{ goodsName: '龙井茶', qty: '2', price: '88.00' }],
-  });
-  await call('POST', '/biz/order/lease', { id });
-  await call('PUT', '/biz/order/deal', { id, result: 'pass', remark: '' });
-  return call('GET', `/biz/order/queryById?id=${id}`);
-}
-
-/** Changes the dice of a carrier's default account. */
-async function setDice(carrierCode: string, settings: Record<string, number>): Promise<void> {
-  type Account = { id: string; version: number; isDefault: boolean };
-  const { records } = await call<{ records: Account[] }>(
-    'GET',
-    `/biz/carrierAccount/list?carrierCode=${carrierCode}`,
-  );
-  const account = records.find(({ isDefault }) => isDefault);
-  await call('PUT', '/biz/carrierAccount/edit', { ...account, ...settings });
-}
 
 /** Returns a seed with which the dice of a request fall as wanted. */
 function seedFor(innerNo: string, attempt: number, isWanted: (roll: Roll) => boolean): number {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfPageCount } from '../apps/server/src/platform/print/virtual-printer.ts';
 import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { pick } from './forms.ts';
-import { openTrade, type Trade } from './made-waybills.ts';
+import { openTrade, type Trade } from './made-trade.ts';
 import { ownProduct } from './product.ts';
 
 // A clerk prints labels on a printer in the network, and with a phone.

@@ -95,37 +95,29 @@ export const contractFeature = <const F extends ContractFeature>(feature: F): F 
 /** Permission codes of adding and editing a noun's records; their forms check values for uniqueness. */
 export const formCodes = (noun: string): PermissionCode[] => [`${noun}:add`, `${noun}:edit`];
 
-/** Declares the menu row of a page below 系统管理. */
-export const systemPage = <const Id extends string>(
-  id: Id,
-  order: number,
-  [name, url, component, icon]: readonly [name: string, url: string, component: string, icon: string],
-): MenuSeed & { id: Id; parentId: 'menu-system' } => ({
-  id,
-  parentId: 'menu-system',
-  order,
-  name,
-  url,
-  component,
-  icon,
-  keepAlive: true,
-});
+/** Returns a function that declares the menu rows of pages below one menu. */
+const pageBelow =
+  <const Parent extends string>(parentId: Parent) =>
+  <const Id extends string>(
+    id: Id,
+    order: number,
+    [name, url, component, icon]: readonly [name: string, url: string, component: string, icon: string],
+  ): MenuSeed & { id: Id; parentId: Parent } => ({
+    id,
+    parentId,
+    order,
+    name,
+    url,
+    component,
+    icon,
+    keepAlive: true,
+  });
 
-/** A page below 订单运单. */
-export const tradePage = <const Id extends string>(
-  id: Id,
-  order: number,
-  [name, url, component, icon]: readonly [name: string, url: string, component: string, icon: string],
-): MenuSeed & { id: Id; parentId: 'menu-trade' } => ({
-  id,
-  parentId: 'menu-trade',
-  order,
-  name,
-  url,
-  component,
-  icon,
-  keepAlive: true,
-});
+/** Declares the menu row of a page below 系统管理. */
+export const systemPage = pageBelow('menu-system');
+
+/** Declares the menu row of a page below 订单运单. */
+export const tradePage = pageBelow('menu-trade');
 
 /** Declares a permission code below a menu. `editable`: a form field that is disabled for users without the code. */
 export const button = <const Id extends string>(

@@ -26,8 +26,6 @@ export function createLandingPages({ work, rights }: LandingNeeds) {
         const pages = use(landingPagesRepository);
         if (path !== null && !isPageIn((await rights.holdings.of(use, me)).own.menu, path))
           throw appError('page-not-own', {}, { field: 'path' });
-        // An equal choice would be written into the history as a change.
-        if ((await pages.find(me.userId)) === path) return;
         await (path === null ? pages.deleteOf(me.userId) : pages.set(me.userId, me.username, path));
       }),
   };

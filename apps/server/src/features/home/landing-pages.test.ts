@@ -31,6 +31,8 @@ test('users choose the page after the sign-in among their own pages, change it, 
   expect((await choose('/isystem/user', me.token)).refusal).toBeUndefined();
   expect(await pageOf(me.token)).toBe('/isystem/user');
   expect((await choose('/account/center', me.token)).refusal).toBeUndefined();
+  // An equal choice is no change.
+  expect((await choose('/account/center', me.token)).refusal).toBeUndefined();
   expect(await pageOf(await server.signIn(me.username))).toBe('/account/center');
   expect((await choose(null, me.token)).refusal).toBeUndefined();
   expect(await pageOf(me.token)).toBeNull();
