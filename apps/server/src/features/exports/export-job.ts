@@ -4,13 +4,14 @@ import { fileTypes } from '@baisi/contract/rules/file-types';
 import { exportCode } from '@baisi/contract/tables/table';
 import type { ExportWishes } from '@baisi/contract/tables/table-endpoints';
 import * as z from 'zod/mini';
-import type { Tables, Use, Work } from '../../db/work.ts';
+import type { Tables } from '../../db/work.ts';
 import type { EventBus } from '../../events.ts';
-import { type Caller, holds, type Person } from '../../platform/actor.ts';
+import { type JobOwnerNeeds, ownerOfJob } from '../../job-owner.ts';
+import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
 import { recordGuard } from '../../platform/http/record-guard.ts';
-import { type JobContext, jobKind, onJob } from '../../platform/jobs/job-kind.ts';
+import { jobKind, onJob } from '../../platform/jobs/job-kind.ts';
 import type { TableSource } from '../../table-source.ts';
 import { type Intake, newPath } from '../files/index.ts';
 import { exportFolder } from './exports.repository.ts';
@@ -34,11 +35,9 @@ export const tableExport = jobKind('table-export', {
   concurrency: 2,
 });
 
-export type ExportJobNeeds = {
-  work: Work;
+export type ExportJobNeeds = JobOwnerNeeds & {
   clock: Clock;
   bus: EventBus;
-  rights: { personOf(use: Use, userId: string, orgCode: string | null): Promise<Person | undefined> };
   intake: Pick<Intake, 'store' | 'enter' | 'demandRoomFor'>;
   sources: ReadonlyMap<string, TableSource>;
   open: OpenExport;
@@ -70,24 +69,14 @@ async function* partsOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): 
 }
 
 /** Makes the file of an export and puts it into 我的导出文件, with the rights that its owner has by then. */
-export function exportJob({ work, clock, bus, rights, intake, sources, open }: ExportJobNeeds) {
-  const ownerOf = async (
-    { owner, jobId }: JobContext<Tables>,
-    source: TableSource,
-    orgCode: string | null,
-  ): Promise<Caller> => {
-    const person = await work.asSystem('the owner of an export', async (use) =>
-      owner === null ? undefined : rights.personOf(use, owner.userId, orgCode),
-    );
-    if (person === undefined || !holds(person, exportCode(source.table))) throw appError('forbidden');
-    return { ...person, requestId: `job ${jobId}` };
-  };
-
+export function exportJob(needs: ExportJobNeeds) {
+  const { clock, bus, intake, sources, open } = needs;
   return onJob<Tables, typeof tableExport.payload>(tableExport, async (payload, context) => {
     const source = sources.get(payload.table);
     if (source === undefined) throw appError('not-found');
     const started = performance.now();
-    const actor = await ownerOf(context, source, payload.orgCode);
+    const { orgCode } = payload;
+    const actor = await ownerOfJob(needs, context, { code: exportCode(source.table), orgCode });
     const input = askedOf(actor, source, payload.sent);
     await intake.demandRoomFor(actor, 0);
     const onRead = (done: number, total: number) => context.progress(done, total);

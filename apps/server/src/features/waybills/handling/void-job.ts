@@ -1,10 +1,11 @@
 import type { BatchResult } from '@baisi/contract/orders';
 import { mostVoidedAtOnce, waybills } from '@baisi/contract/waybills';
 import * as z from 'zod/mini';
-import type { Tables, Use, Work } from '../../../db/work.ts';
-import { type Caller, holds, type Person } from '../../../platform/actor.ts';
-import { AppError, appError } from '../../../platform/errors.ts';
-import { type JobContext, jobKind, onJob } from '../../../platform/jobs/job-kind.ts';
+import type { Tables } from '../../../db/work.ts';
+import { type JobOwnerNeeds, ownerOfJob } from '../../../job-owner.ts';
+import type { Caller } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { jobKind, onJob } from '../../../platform/jobs/job-kind.ts';
 import type { RecordPorts } from '../../../record-feature.ts';
 import { type WaybillRow, waybillTable } from '../waybills.repository.ts';
 
@@ -14,10 +15,7 @@ export const voidKind = jobKind('waybill-void', {
   payload: z.object({ ids: z.array(z.string()), reason: z.string(), orgCode: z.nullable(z.string()) }),
 });
 
-export type VoidJobNeeds = RecordPorts & {
-  work: Work;
-  rights: { personOf(use: Use, userId: string, orgCode: string | null): Promise<Person | undefined> };
-};
+export type VoidJobNeeds = RecordPorts & JobOwnerNeeds;
 
 /** Most refusals that the result of the job names. */
 const mostNamed = 10;
@@ -32,15 +30,8 @@ const told = (done: number, refused: BatchResult['refused']): string => {
 type VoidNow = (actor: Caller, ids: readonly string[], reason: string) => Promise<BatchResult>;
 
 /** The job voids with the rights that its owner has by then. After a killed node it goes on with what is not void. */
-export function createVoidJob({ work, rights }: VoidJobNeeds, voidNow: VoidNow) {
-  const ownerOf = async ({ owner, jobId }: JobContext<Tables>, orgCode: string | null): Promise<Caller> => {
-    const person = await work.asSystem('the owner of voided waybills', async (use) =>
-      owner === null ? undefined : rights.personOf(use, owner.userId, orgCode),
-    );
-    if (person === undefined || !holds(person, waybills.void.access.code)) throw appError('forbidden');
-    return { ...person, requestId: `job ${jobId}` };
-  };
-
+export function createVoidJob(needs: VoidJobNeeds, voidNow: VoidNow) {
+  const { work, rights } = needs;
   /** The waybills that are within the owner's rows. */
   const reached = (actor: Caller, ids: readonly string[]) =>
     work.read(actor, async (use) =>
@@ -69,7 +60,7 @@ export function createVoidJob({ work, rights }: VoidJobNeeds, voidNow: VoidNow) 
   };
 
   return onJob<Tables, typeof voidKind.payload>(voidKind, async ({ ids, reason, orgCode }, context) => {
-    const actor = await ownerOf(context, orgCode);
+    const actor = await ownerOfJob(needs, context, { code: waybills.void.access.code, orgCode });
     const rows = await reached(actor, ids);
     const open = rows.filter((row) => row.waybill_status !== 99 || row.void_reason !== reason);
     const refused: BatchResult['refused'] = [];
