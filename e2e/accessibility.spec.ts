@@ -164,7 +164,7 @@ test('the workspace layout, its overlays, its own pages and its error pages have
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /用户菜单/ }).click();
     await look('user menu');
-    await page.getByRole('menuitem', { name: '系统设置' }).click();
+    await page.getByRole('menuitem', { name: '风格设置' }).click();
     await page.getByRole('dialog', { name: '系统设置' }).waitFor();
     await look('settings');
     await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ const shade = (page: Page, name: string) =>
 const drawer = (page: Page) => page.getByRole('dialog', { name: '系统设置' });
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: /用户菜单/ }).click();
-  await page.getByRole('menuitem', { name: '系统设置' }).click();
+  await page.getByRole('menuitem', { name: '风格设置' }).click();
   await drawer(page).getByRole('group', { name: '主题色' }).waitFor();
 }
 const topOf = (page: Page, selector: string) =>

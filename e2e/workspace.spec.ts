@@ -149,3 +149,46 @@ test('the page layout is visible before any script runs, and nothing moves when 
   expect(shift).toBeLessThan(0.02);
   await leave(context);
 });
+
+test.each([1088, 1087, 768, 767])(
+  'at %i px the layout before and after the scripts load is the same',
+  {
+    meta: { spec: 'responsive limits.breakpoints' },
+  },
+  async (width) => {
+    const { page, context } = await visit(browser, product, { width, height: 800 });
+    await signIn(page, product, 'admin', administratorPassword);
+    const drawn = () =>
+      page.evaluate(() => {
+        const isSeen = (selector: string) =>
+          [...document.querySelectorAll(selector)].some((one) => one.getBoundingClientRect().width > 0);
+        return {
+          side: isSeen('[data-collapsed]'),
+          // The tabs, or the strip in their place.
+          tabs: isSeen('.outline-tabs, [role=tablist]'),
+          headerPx: document.querySelector('header')?.getBoundingClientRect().left,
+          greetingPx: document.querySelector('h1')?.getBoundingClientRect().left,
+        };
+      });
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/dashboard/analysis', { waitUntil: 'commit' });
+    await page.getByRole('status', { name: '正在进入百司' }).waitFor();
+    const before = await drawn();
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await page.getByRole('button', { name: '自定义首页' }).waitFor();
+    await expect.poll(drawn).toEqual(before);
+    expect([before.side, before.tabs]).toEqual([width >= 1088, width >= 1088]);
+    const help = page.getByRole('link', { name: '帮助' });
+    await page
+      .getByRole('button', { name: '搜索菜单' })
+      .or(page.getByRole('combobox', { name: '搜索菜单' }))
+      .waitFor();
+    if (width < 768) await page.getByRole('button', { name: /用户菜单/ }).click();
+    await help
+      .or(page.getByRole('menuitem', { name: '帮助' }))
+      .first()
+      .waitFor();
+    await leave(context);
+  },
+);

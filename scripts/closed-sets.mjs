@@ -58,6 +58,32 @@ const lineOf =
   ([key, value]) =>
     `${indent}${JSON.stringify(key)}: ${JSON.stringify(value)},`;
 
+/**
+ * The effect of each permission code: the buttons by their names, the fields that codes can hide or disable by their
+ * labels. `of`: the menu; `type`: 1 visible when granted, 2 editable when granted.
+ */
+function permissionEffectsOf(all) {
+  const menuName = new Map(all.flatMap((one) => (one.menus ?? []).map(({ id, name }) => [id, name])));
+  const buttons = all.flatMap((one) => one.buttons ?? []);
+  const menuOf = new Map(buttons.map(({ perms, menuId }) => [perms.split(':')[0], menuName.get(menuId)]));
+  const fieldCodes = all.flatMap((one) =>
+    (one.records ?? []).flatMap(({ fields: { prefix, fields } }) => {
+      const of = menuOf.get(prefix) ?? one.menus?.[0]?.name ?? '';
+      return Object.entries(fields).flatMap(([name, { label, isColumn, isTyped }]) => [
+        ...(isColumn ? [[`${prefix}:${name}`, { text: `查看字段“${label}”`, of, type: 1 }]] : []),
+        ...(isTyped ? [[`${prefix}:form:${name}`, { text: `编辑字段“${label}”`, of, type: 2 }]] : []),
+      ]);
+    }),
+  );
+  return new Map([
+    ...fieldCodes,
+    ...buttons.map(({ perms, name, menuId, permsType }) => [
+      perms,
+      { text: name, of: menuName.get(menuId) ?? '', type: Number(permsType) },
+    ]),
+  ]);
+}
+
 /** The files that follow from the declarations. */
 export function closedSetsOf(features) {
   const all = Object.values(features);
@@ -98,6 +124,13 @@ export function closedSetsOf(features) {
       'LiveKeyName',
       'Sets of rows that people share live, by socketKey (docs/decisions/0034).',
       all.flatMap((one) => Object.entries(one.liveSets ?? {})),
+      lineOf('  '),
+    ),
+    mapOf(
+      'permissionEffects',
+      'KnownCode',
+      'Effects of the permission codes of the product, each with its menu; type 1: visible, 2: editable.',
+      [...permissionEffectsOf(all)],
       lineOf('  '),
     ),
   ].map(({ name, text }) => ({

@@ -29,7 +29,7 @@ const allowed = {
   files: { ports: ['files', 'notifications', 'sessions'], enters: ['notifications'] },
   'grid-views': { ports: ['people'] },
   history: { ports: ['words'] },
-  imports: { ports: ['files', 'jobs', 'words'], enters: ['files'] },
+  imports: { ports: ['files', 'jobs', 'words'], enters: ['check-rules', 'files'] },
   jobs: { ports: ['jobs'] },
   logs: { ports: ['words'] },
   'message-templates': { ports: ['notifications', 'people'] },
@@ -46,7 +46,7 @@ const allowed = {
   uploads: { enters: ['files'] },
   users: {
     ports: ['credentials', 'departmentRoleHolders', 'files', 'notifications', 'people', 'sessions', 'words'],
-    enters: ['departments', 'files', 'history', 'notifications', 'permissions', 'roles'],
+    enters: ['check-rules', 'departments', 'files', 'history', 'notifications', 'permissions', 'roles'],
   },
   waybills: { ports: ['carriers', 'jobs'], enters: ['carriers', 'orders'] },
 };

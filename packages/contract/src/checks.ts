@@ -7,7 +7,7 @@ export { type CheckableColumn, checkableColumns };
 export const checks = {
   duplicate: endpoint({
     summary:
-      'Check whether a value is free; `success:false` when another record has it. An empty value passes. `dataId`: the record to ignore.',
+      'Check whether a value is free; `success:false` when another record has it, with `isInBin` when that is in the recycle bin. An empty value passes. `dataId`: the record to ignore.',
     method: 'GET',
     path: '/sys/duplicate/check',
     access: signedIn,

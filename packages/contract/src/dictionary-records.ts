@@ -31,8 +31,9 @@ export type DictionaryPage = z.infer<typeof DictionaryPage>;
 
 /** Fields by which the list can be filtered and sorted. */
 export const dictionaryListFields = {
-  dictName: { kind: 'text', label: '字典名称', sortable: true },
-  dictCode: { kind: 'text', label: '字典编码', sortable: true },
+  // Name and code are fuzzy as api-contract 3.9 requires.
+  dictName: { kind: 'text', label: '字典名称', sortable: true, fuzzy: true },
+  dictCode: { kind: 'text', label: '字典编码', sortable: true, fuzzy: true },
   description: { kind: 'text', label: '描述' },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
   updateTime: { kind: 'time', label: '更新时间', sortable: true },

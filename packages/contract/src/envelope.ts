@@ -16,7 +16,7 @@ export function envelopeOf<R extends z.ZodMiniType>(result: R) {
 
 /**
  * Envelope of a refusal. `error` is the stable code, `requestId` identifies the line in the server log. `result` is
- * absent on denials and present where it helps: the field of an invalid input, the stored values of a conflict.
+ * null on denials; otherwise it has what helps: the field of an invalid input, the stored values of a conflict.
  */
 export const Refusal = z.object({
   success: z.literal(false),
@@ -25,7 +25,7 @@ export const Refusal = z.object({
   error: z.string(),
   requestId: z.optional(z.string()),
   timestamp: z.number(),
-  result: z.optional(z.unknown()),
+  result: z.nullable(z.unknown()),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

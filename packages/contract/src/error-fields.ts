@@ -20,6 +20,7 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   'carrier-not-found': 'carrierCode',
   'message-template-taken': 'channel',
   'permission-code-taken': 'perms',
+  'permission-url-taken': 'url',
   'end-passed': 'endsAt',
   'department-not-found': 'selecteddeparts',
   'department-off': 'selecteddeparts',

@@ -102,6 +102,7 @@ export const errorTable = {
   'page-not-own': refused('您没有该页面的权限，请选择其他页面'),
   'nothing-to-restore': refused('该变更没有可恢复的内容'),
   'value-taken': refused('该值不可用，系统中已存在！'),
+  'value-in-bin': refused('回收站中已有该{label}，请从回收站还原，或更换{label}'),
   'unsupported-check': refused('不允许的校验字段'),
   // files
   'upload-failed': refused('上传失败！'),
@@ -183,6 +184,7 @@ export const errorTable = {
   // rights
   'permission-not-found': refused('未找到菜单信息'),
   'permission-code-taken': refused('授权标识已存在!'),
+  'permission-url-taken': refused('菜单路径已存在!'),
   'permission-misplaced': refused('{message}'),
   'permission-built-in': refused('“{name}”是系统内置的菜单或权限，不能删除'),
   'permission-code-built-in': refused('“{name}”是系统内置权限，不能修改授权标识'),
@@ -231,8 +233,9 @@ export const errorTable = {
   'grid-view-not-shared': { status: 403, code: 403, text: '没有共享视图的权限' },
   'grid-view-no-department': refused('您当前没有登录部门，不能共享给本部门'),
   'department-not-found': refused('未找到对应部门'),
-  'transit-refused': { status: 403, code: 403, text: '目标不在允许列表' },
+  'transit-refused': { status: 403, code: 403, text: '不允许访问的地址' },
   'transit-failed': refused('{message}'),
+  'services-configured': refused('外部服务由服务器的配置项TRANSIT_ALLOW规定，不能在此添加、修改或删除'),
   'log-kept': refused('清除日志的记录不可删除'),
   'outline-refused': refused('第{line}个部门“{name}”：{problem}'),
   'department-below-itself': refused('不能移动到自身或其下级部门'),

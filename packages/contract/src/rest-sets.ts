@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
-import { pageOf } from './envelope.ts';
+import { Nothing, pageOf } from './envelope.ts';
 import { PermissionNode, permissionRecords } from './permission-records.ts';
 import { roleRecords } from './role-records.ts';
+import { id } from './rules/fields.ts';
 import { users } from './users.ts';
 
 /** A page with our property names and, in addition, those that older clients read (api-contract 3.15). */
@@ -18,10 +19,17 @@ const pageWithOldNames = <R extends z.ZodMiniType>(page: ReturnType<typeof pageO
 /** An external service that clients may call through this server (`transit`). */
 const Service = z.object({ id: z.string(), name: z.string(), url: z.string(), methods: z.array(z.string()) });
 
+const refusedOfServices = {
+  access: permission('transit:use'),
+  audit: { unlogged: 'changes nothing' },
+  result: Nothing,
+} as const;
+
 /**
  * The lists under `/api/user`, `/api/role`, `/api/permission`. Each returns its feature's own list and needs the same
  * permission; create, update and delete are aliases of the feature's endpoints. `/api/service` lists the services of
- * the configuration (`TRANSIT_ALLOW`), which cannot be edited.
+ * the configuration (`TRANSIT_ALLOW`); its create, update and delete are refused with this reason, because nobody may
+ * open further addresses from inside the product (security.md 6.2).
  */
 export const restSets = {
   users: endpoint({
@@ -63,5 +71,26 @@ export const restSets = {
     access: permission('transit:use'),
     input: z.object({}),
     result: pageWithOldNames(pageOf(Service)),
+  }),
+  addService: endpoint({
+    ...refusedOfServices,
+    summary: 'Refused: services are configured on the server.',
+    method: 'POST',
+    path: '/api/service',
+    input: z.object({}),
+  }),
+  editService: endpoint({
+    ...refusedOfServices,
+    summary: 'Refused: services are configured on the server.',
+    method: 'PUT',
+    path: '/api/service',
+    input: z.object({}),
+  }),
+  removeService: endpoint({
+    ...refusedOfServices,
+    summary: 'Refused: services are configured on the server.',
+    method: 'DELETE',
+    path: '/api/service/:id',
+    input: z.object({ id: id('服务') }),
   }),
 };

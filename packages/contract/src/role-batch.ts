@@ -32,7 +32,26 @@ export type RoleBatch = z.output<typeof RoleBatch>;
 export const RoleBatchAnswer = batchAnswerOf(RoleRecord);
 export type RoleBatchAnswer = z.infer<typeof RoleBatchAnswer>;
 
+/** Maximum number of proposed codes per request. */
+export const maxProposedCodes = 200;
+
 export const roleBatch = {
+  proposeCodes: endpoint({
+    summary:
+      'Propose a free, distinct code for each name of a role: its pinyin, with the first free number appended if it is taken; empty when none was found.',
+    method: 'POST',
+    path: '/sys/role/proposeCodes',
+    access: permission('role:add'),
+    audit: { unlogged: 'it only reads' },
+    input: z.object({
+      names: z
+        .array(z.string({ error: '角色名称格式不正确' }).check(z.maxLength(50)), {
+          error: '角色名称格式不正确',
+        })
+        .check(z.minLength(1), z.maxLength(maxProposedCodes, { error: `一次最多${maxProposedCodes}个编码` })),
+    }),
+    result: z.array(z.string()),
+  }),
   addBatch: endpoint({
     summary:
       'Create several roles without any permissions. Valid rows are saved; each of the others is returned with its errors.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from './endpoint.ts';
+import { endpoint, type PermissionCode, signedIn } from './endpoint.ts';
 import { SwitchedStatus } from './rules/fields.ts';
 
 /** A role (api-contract 2.2). */
@@ -20,9 +20,18 @@ export const Role = z.object({
 });
 export type Role = z.infer<typeof Role>;
 
+/** Permission codes of which one is needed to list roles that one does not hold: those of pages that choose roles. */
+export const roleReaders: readonly PermissionCode[] = [
+  'role:list',
+  'user:list',
+  'announcement:list',
+  'cgreport:list',
+];
+
 export const roles = {
   all: endpoint({
-    summary: 'All roles including disabled ones, by sort number, then by name.',
+    summary:
+      'All roles including disabled ones, by sort number, then by name; only their own for users without a code of `roleReaders`.',
     method: 'GET',
     path: '/sys/role/queryall',
     access: signedIn,

@@ -111,6 +111,7 @@ export const userLinks = {
     path: '/sys/user/saveUserInDepartBatch',
     access: permission('depart:user'),
     audit: { type: 'edit', text: '批量保存部门用户' },
+    adds: true,
     input: MemberBatch,
     result: MemberBatchAnswer,
     messageOf: batchMessage,

@@ -78,7 +78,7 @@ export const userFields = recordFields(
     sex: both('性别'),
     email: both('邮箱'),
     phone: both('手机号码'),
-    workNo: both('工号'),
+    workNo: { ...both('工号'), checkedBy: 'staff_no' },
     post: both('职务'),
     telephone: both('座机'),
     activitiSync: both('同步工作流'),

@@ -150,3 +150,23 @@ test('after an upgrade from before carriers, they are there with their accounts,
     .execute();
   expect(accounts.filter((account) => account.is_default)).toHaveLength(9);
 });
+
+test('after an upgrade, codes that differ only in case are kept, and no further one can be added', async () => {
+  const old = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
+  await cp(new URL('0001-company.sql', migrationsFolder), join(old, '0001-company.sql'));
+  const db = await databases.open();
+  await migrate(db, pathToFileURL(`${old}/`));
+  await rm(old, { recursive: true, force: true });
+  await sql`insert into sys_position (id, name, code, create_time) values
+    ('pos-1', '经理', 'PM', now() - interval '1 day'), ('pos-2', '产品', 'pm', now()), ('pos-3', '采购', 'buyer', now())`.execute(
+    db,
+  );
+  await migrate(db, migrationsFolder);
+  const codes = await db.selectFrom('sys_position').select('code').orderBy('id').execute();
+  expect(codes.map(({ code }) => code)).toEqual(['PM', 'pm', 'buyer']);
+  await sql`update sys_position set name = '产品经理' where id = 'pos-2'`.execute(db);
+  for (const code of ['Pm', 'Buyer'])
+    await expect(
+      sql`insert into sys_position (id, name, code) values ('pos-4', '新', ${code})`.execute(db),
+    ).rejects.toThrow('sys_position_code_any_case');
+});

@@ -207,10 +207,10 @@ async function openNode(
   const call: TestServer['call'] = async (endpoint, input, as) => {
     const answer = await request({ ...urlOf(endpoint, input as Record<string, unknown>), token: as });
     const body = answer.body as { success?: boolean; result?: unknown; message?: string };
-    const result = (endpoint.bare && answer.status === 200 ? answer.body : body.result) as ResultOf<
-      typeof endpoint
-    >;
     const isRefusal = answer.status !== 200 || body.success === false;
+    // A refusal has no result: its details are in `refusal`.
+    const sent = isRefusal ? (body.result ?? undefined) : body.result;
+    const result = (endpoint.bare && answer.status === 200 ? answer.body : sent) as ResultOf<typeof endpoint>;
     return {
       status: answer.status,
       result,

@@ -11,8 +11,8 @@ import { Workspace, type WorkspaceProps } from './workspace.tsx';
 
 const { Part: Obligations } = lazyPart(async () => (await import('./entry/obligations.tsx')).Obligations);
 
-const unreachable: Hindrance = { text: '网络连接已断开', detail: '暂时连接不上服务器，请检查网络后重试' };
-const slow: Hindrance = { text: '服务器响应较慢', detail: '正在继续等待，收到响应后自动进入' };
+const unreachable = { status: 'offline', detail: '暂时连接不上服务器，请检查网络后重试' } as const;
+const slow = { status: 'slow', detail: '正在继续等待，收到响应后自动进入' } as const;
 
 type Props = WorkspaceProps & {
   entrance: Signal<Entrance>;
@@ -27,6 +27,7 @@ export function Root({ entrance, hindrance, onRetry, ...workspace }: Props) {
   const { actions, onSettled } = workspace;
   const entry = useSyncExternalStore(entrance.subscribe, entrance.read);
   const obligation = useSession(({ owes: [first] }) => first);
+  const hasSession = useSession(({ token }) => token !== undefined);
   if (entry === 'waiting') return <BootScreen />;
   const isOwing = obligation !== undefined && (entry === 'in' || entry === 'owing');
   if (isOwing) {
@@ -40,11 +41,11 @@ export function Root({ entrance, hindrance, onRetry, ...workspace }: Props) {
       </WithAntd>
     );
   }
-  if (entry === 'in') return <Workspace {...workspace} />;
+  // After a sign-out the document is about to be left: without a menu every page would be one that does not exist.
+  if (entry === 'in') return hasSession ? <Workspace {...workspace} /> : <BootScreen />;
   if (entry === 'hindered' || entry === 'slow') {
     return (
       <ExceptionPage
-        status="500"
         {...(entry === 'slow' ? slow : (hindrance.read() ?? unreachable))}
         actions={
           <>
@@ -65,5 +66,5 @@ export function Root({ entrance, hindrance, onRetry, ...workspace }: Props) {
     );
   }
   const reason = hindrance.read();
-  return reason === undefined ? <BootScreen /> : <ExceptionPage status="500" {...reason} withHome={false} />;
+  return reason === undefined ? <BootScreen /> : <ExceptionPage {...reason} withHome={false} />;
 }

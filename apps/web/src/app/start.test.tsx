@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginWorkspace } from '../platform/early/early-workspace.ts';
 import { markArrival } from '../platform/session/arrival.ts';
+import { renewalInCharge } from '../platform/session/renewal.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { noTabs } from '../shell/tabs/state/tabs.logic.ts';
 import { useTabs } from '../shell/tabs/state/tabs-store.ts';
@@ -158,11 +159,14 @@ test('when permissions cannot be loaded, a message shows, the session ends, and 
 test('a user without any menu sees the advice to ask the administrator', {
   meta: { spec: 'errors.no-permissions' },
 }, async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const server = friendlyServer();
   server.on(permissions.own, () => ({ menu: [], auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' }));
   const browser = openAt('/');
   expect(await screen.findByText('您没有任何菜单权限，请联系管理员!', undefined, longWait)).toBeTruthy();
+  expect(screen.queryByText('500')).toBeNull();
   await waitFor(() => expect(browser.open).toHaveBeenCalledOnce(), longWait);
+  expect(warned.mock.calls).toEqual([['permissions must be a non-null array']]);
 });
 
 test('an unreachable server signs nobody out, and the user can try again', async () => {
@@ -170,13 +174,14 @@ test('an unreachable server signs nobody out, and the user can try again', async
   server.goAway();
   const browser = openAt('/');
   expect(await screen.findByText('网络连接已断开', undefined, longWait)).toBeTruthy();
+  expect(screen.queryByText('500')).toBeNull();
   friendlyServer();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { level: 1, name: /周岚/ }, longWait)).toBeTruthy();
   expect(browser.open).not.toHaveBeenCalled();
 });
 
-test('another 401 shows a message, and the page reloads without the session', {
+test('another 401 shows one message, and the page reloads without the session and without any other page before', {
   meta: { spec: 'errors.401' },
 }, async () => {
   const server = friendlyServer();
@@ -184,8 +189,13 @@ test('another 401 shows a message, and the page reloads without the session', {
   const browser = openAt('/');
   // The error may be shown twice: as a notification, and on the page that sent the request.
   expect((await screen.findAllByText('未授权，请重新登录', undefined, longWait)).length).toBeGreaterThan(0);
+  // The server ends the sockets of a session that signs out: no dialog tells of its end.
+  renewalInCharge()?.tell('refused');
+  expect(screen.queryByText('登录已过期')).toBeNull();
   await waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), longWait);
   expect(useSession.getState().token).toBeUndefined();
+  expect(screen.queryByText(page404)).toBeNull();
+  expect(await screen.findByRole('status', { name: '正在进入百司' })).toBeTruthy();
 });
 
 test('a session without a chosen department can do nothing else, even after a reload', async () => {

@@ -14,7 +14,7 @@ test('the user menu has its entries in their groups', { meta: { spec: 'user-menu
     '个人中心',
     '账户设置',
     '任务中心',
-    '| 系统设置',
+    '| 风格设置',
     '密码修改',
     '切换部门',
     '清理缓存',

@@ -17,7 +17,7 @@ export function userEntries({ open, show, clearCache, withHelp }: Doing): PopupE
     { key: 'center', label: '个人中心', icon: 'user', onSelect: () => open(centerPath) },
     { key: 'security', label: '账户设置', icon: 'lock', onSelect: () => open(securityPath) },
     { key: 'tasks', label: '任务中心', icon: 'check-square', onSelect: () => open(tasksPath) },
-    { key: 'settings', label: '系统设置', icon: 'setting', startsGroup: true, onSelect: openSettings },
+    { key: 'settings', label: '风格设置', icon: 'setting', startsGroup: true, onSelect: openSettings },
     {
       key: 'password',
       label: '密码修改',

@@ -5,6 +5,7 @@ const root = document.getElementById(livePartId);
 if (root === null) throw new Error('sign-in.html has no live part');
 startSignIn(root, {
   search: window.location.search,
+  hash: window.location.hash,
   origin: window.location.origin,
   replace: (path) => window.location.replace(path),
   rewrite: (path) => window.history.replaceState(null, '', path),

@@ -6,18 +6,19 @@ import { useSyncExternalStore } from 'react';
  */
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
-const mobile = '(max-width: 767.99px)';
-const tablet = '(max-width: 1087.99px)';
+// Not the opposites with `max-width`: Chromium compares with a tolerance of 1/64 px, so that 1088 px would match.
+const beyondMobile = '(min-width: 768px)';
+const beyondTablet = '(min-width: 1088px)';
 
 /** Returns the device class of the current window width. */
 export function currentDevice(): Device {
-  if (window.matchMedia(mobile).matches) return 'mobile';
-  return window.matchMedia(tablet).matches ? 'tablet' : 'desktop';
+  if (window.matchMedia(beyondTablet).matches) return 'desktop';
+  return window.matchMedia(beyondMobile).matches ? 'tablet' : 'mobile';
 }
 
 /** Calls `changed` when the window crosses one of the two breakpoints. The returned function stops it. */
 export function onDeviceChange(changed: () => void): () => void {
-  const questions = [window.matchMedia(mobile), window.matchMedia(tablet)];
+  const questions = [window.matchMedia(beyondMobile), window.matchMedia(beyondTablet)];
   for (const question of questions) question.addEventListener('change', changed);
   return () => {
     for (const question of questions) question.removeEventListener('change', changed);

@@ -111,7 +111,7 @@ function refusal(refused: Refused, endpoint?: Endpoint): Response {
     timestamp: 0,
     ...(refused.result === undefined
       ? field === undefined
-        ? {}
+        ? { result: null }
         : { result: { field } }
       : { result: endpoint === undefined ? refused.result : withoutHidden(endpoint, refused.result) }),
   });

@@ -52,8 +52,8 @@ export function showSignIn(): HTMLElement {
   return root;
 }
 
-/** Hydrates the page at `search`; `replace` receives the address it leaves for. */
-export async function startPage(root: HTMLElement, search = '') {
+/** Hydrates the page at `search` and `hash`; `replace` receives the address it leaves for. */
+export async function startPage(root: HTMLElement, search = '', hash = '') {
   const replace = vi.fn<(path: string) => void>();
   const rewrite = vi.fn<(path: string) => void>();
   let unmount: (() => void) | undefined;
@@ -64,14 +64,15 @@ export async function startPage(root: HTMLElement, search = '') {
     root.remove();
   };
   await act(async () => {
-    unmount = startSignIn(livePart(root), { search, origin: 'https://baisi.example', replace, rewrite });
+    const origin = 'https://baisi.example';
+    unmount = startSignIn(livePart(root), { search, hash, origin, replace, rewrite });
   });
   onTestFinished(leave);
   return { user: userEvent.setup(), replace, rewrite, leave };
 }
 
-/** Opens the page at `search`. */
-export const openSignIn = (search = '') => startPage(showSignIn(), search);
+/** Opens the page at `search` and `hash`. */
+export const openSignIn = (search = '', hash = '') => startPage(showSignIn(), search, hash);
 
 /** Elements of the page. */
 export const signInForm = {

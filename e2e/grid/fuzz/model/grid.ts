@@ -149,7 +149,7 @@ export class GridModel extends KeyedGrid {
     if (texts.length === 0 || (selection === undefined && this.view.length > 0)) return;
     const target = rangeOf(selection ?? one({ row: 0, column: 0 }));
     const { writes, added, covered } = pasteOf(this, texts, target, this.#newId);
-    this.#change(() => this.table.add(added, { writes }));
+    this.#change(() => this.table.paste(added, writes));
     this.spare([...writes, ...added].map(({ id }) => id));
     this.#select(covered);
   }
@@ -158,8 +158,6 @@ export class GridModel extends KeyedGrid {
     const selection = reaching(one({ row: top, column: left }), { row: bottom, column: right });
     this.selection = fitted(selection, this.size);
   }
-
-  // Filling.
 
   fill(to: Cell, isCopy: boolean): void {
     if (this.selection === undefined) return;
@@ -208,7 +206,8 @@ export class GridModel extends KeyedGrid {
       (): Row => newRow(this.#newId(), withDefaults(this, {}), true),
     );
     if (parent !== '') for (const { id } of rows) this.tree?.adopt(id, parent);
-    this.#change(() => this.table.add(rows, { index }));
+    this.#change(() => this.table.add(rows, index));
+    this.spare(rows.map(({ id }) => id));
     this.activate(rows.at(-1)?.id ?? '');
   }
 
@@ -229,8 +228,10 @@ export class GridModel extends KeyedGrid {
     const active = this.view[selection?.active.row ?? -1];
     if (tree?.fold(id) !== true) return;
     this.settle(() => undefined);
-    if (selection !== undefined && active !== undefined && !this.view.includes(active))
-      this.selection = one({ row: this.view.indexOf(id), column: selection.active.column });
+    // -1: the filters hide the folded row, too.
+    const at = this.view.indexOf(id);
+    if (selection !== undefined && active !== undefined && !this.view.includes(active) && at >= 0)
+      this.selection = one({ row: at, column: selection.active.column });
   }
 
   /** Inserts as many rows as are selected, below the last or above the first selected one. */

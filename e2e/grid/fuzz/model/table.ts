@@ -61,12 +61,10 @@ export class Table {
     this.#act(() => this.#set(writes));
   }
 
-  /** Writes cells and adds rows, at the end or at `index`. */
-  add(rows: readonly Row[], { index = this.order.length, writes = [] as readonly Write[] } = {}): void {
-    this.#act(() => [
-      ...this.#set(writes),
-      ...rows.map((row, i) => this.#carryOut({ kind: 'in', row, place: this.#placeAt(index + i) })),
-    ]);
+  add(rows: readonly Row[], index: number): void {
+    this.#act(() =>
+      rows.map((row, i) => this.#carryOut({ kind: 'in', row, place: this.#placeAt(index + i) })),
+    );
   }
 
   remove(ids: readonly string[]): void {
@@ -117,16 +115,31 @@ export class Table {
     return step;
   }
 
-  /** Collects the changes of one action and renumbers rows that were added, removed or moved. */
-  #act(changes: () => Change[]): void {
+  /** Writes cells and adds rows at the end. Only the new rows are numbered, each after the row above it. */
+  paste(rows: readonly Row[], writes: readonly Write[]): void {
+    const index = this.order.length;
+    const place = (row: Row, i: number) =>
+      this.#carryOut({ kind: 'in', row, place: this.#placeAt(index + i) });
+    const after = (field: string): Write[] => {
+      const last = Number(this.value(this.order[index - 1] ?? '', field));
+      return rows.map(({ id }, i) => ({ id, field, value: last + 1 + i }));
+    };
+    this.#act(() => [...this.#set(writes), ...rows.map(place)], after);
+  }
+
+  /** Collects the changes of one action, and numbers the rows if any were added, removed or moved. */
+  #act(changes: () => Change[], numbered = (field: string) => this.#fromOne(field)): void {
     const step = changes();
-    const numbers = this.#numbers;
-    if (numbers !== undefined && step.some(({ kind }) => kind !== 'cell'))
-      step.push(...this.#set(this.order.map((id, i) => ({ id, field: numbers, value: i + 1 }))));
+    if (this.#numbers !== undefined && step.some(({ kind }) => kind !== 'cell'))
+      step.push(...this.#set(numbered(this.#numbers)));
     if (step.length === 0) return;
     this.#done.push(step);
     if (this.#done.length > undoLimit) this.#done.shift();
     this.#undone = [];
+  }
+
+  #fromOne(field: string): Write[] {
+    return this.order.map((id, i) => ({ id, field, value: i + 1 }));
   }
 
   /** Of several values for a cell the last one counts. */

@@ -36,7 +36,8 @@ export function valueFrom({ kind, choices = [] }: Column, text: string): Value |
   if (kind === 'number') return text.trim() === '-' ? '' : numberOf(text);
   if (kind === 'day') return dayFrom(text);
   if (kind === 'window') return undefined;
-  if (kind === 'box') return { 是: true, 1: true, 否: false, 0: false }[text.trim()];
+  if (kind === 'box')
+    return { 是: true, 1: true, true: true, 否: false, 0: false, false: false }[text.trim()];
   if (kind !== 'choice') return text;
   const said = text.trim();
   return choices.find((choice) => choice.text === said || choice.value === said)?.value;

@@ -14,6 +14,45 @@ const wrong = (label: string) => ({ error: `${label}格式不正确` });
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
+/**
+ * Joins several emoji to one character: a joiner between two of them, and the tags of a flag. Such characters hide
+ * nothing there.
+ */
+const joining =
+  /(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?)\u200d(?=\p{Extended_Pictographic})|(?<=\u{1f3f4})[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
+
+const isHidden = (text: string): boolean =>
+  invisible.test(text) && invisible.test(text.replaceAll(joining, ''));
+
+let segmenter: Intl.Segmenter | undefined;
+/** Returns the splitter of a text into characters; made when it is needed, because few texts are that long. */
+const charactersOf = (text: string): Iterable<unknown> => {
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+};
+
+/** Code units that a text of `max` characters may have, so that the limit also bounds what is stored and indexed. */
+const mostUnits = (max: number): number => 8 * max + 100;
+
+/**
+ * Returns whether a text has at most `max` characters as a reader counts them: a joined emoji is one, although it has
+ * up to 14 code units.
+ */
+export function isWithinLength(text: string, max: number): boolean {
+  if (text.length <= max) return true;
+  if (text.length > mostUnits(max)) return false;
+  let count = 0;
+  for (const _ of charactersOf(text)) {
+    count += 1;
+    if (count > max) return false;
+  }
+  return true;
+}
+
+/** Checks the number of characters of a text. */
+const atMost = (label: string, max: number) =>
+  z.refine<string>((text) => isWithinLength(text, max), { error: `${label}不能超过${max}个字符` });
+
 /** A visible letter, digit or sign; Hangul fillers and the Braille blank count as letters but show nothing. */
 const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
 
@@ -22,12 +61,12 @@ const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}\p{Co}
  * name, account and code.
  */
 export function requiredText(label: string, max = 100) {
-  return visibleText(label, max, (text) => invisible.test(text));
+  return visibleText(label, max, isHidden);
 }
 
 /** Like `requiredText`, of several lines. */
 export function requiredLines(label: string, max: number) {
-  return visibleText(label, max, (text) => invisible.test(text.replaceAll(/\r?\n/g, '')));
+  return visibleText(label, max, (text) => isHidden(text.replaceAll(/\r?\n/g, '')));
 }
 
 function visibleText(label: string, max: number, isHiding: (text: string) => boolean) {
@@ -39,7 +78,7 @@ function visibleText(label: string, max: number, isHiding: (text: string) => boo
     .check(
       z.trim(),
       z.minLength(1, { error: `${label}不能为空` }),
-      z.maxLength(max, { error: `${label}不能超过${max}个字符` }),
+      atMost(label, max),
       z.refine((v) => !isHiding(v), { error: `${label}不能包含不可见字符` }),
       z.refine((v) => v === '' || isHiding(v) || visible.test(v), { error: `${label}不能为空` }),
     );
@@ -48,11 +87,7 @@ function visibleText(label: string, max: number, isHiding: (text: string) => boo
 /** Text that may be absent, null or blank (all become null). */
 export function optionalText(label: string, max = 200) {
   return z.pipe(
-    z.optional(
-      z.nullable(
-        z.string(wrong(label)).check(z.trim(), z.maxLength(max, { error: `${label}不能超过${max}个字符` })),
-      ),
-    ),
+    z.optional(z.nullable(z.string(wrong(label)).check(z.trim(), atMost(label, max)))),
     z.transform((v) => (v === undefined || v === '' ? null : v)),
   );
 }
@@ -163,4 +198,11 @@ export const placeInOrder = () => orElse(wholeNumber('排序', { min: 0, max: 99
 
 /** Optimistic lock: the version that the form was loaded with (positive integer). */
 export const version = () =>
-  z.int({ error: '版本号格式不正确' }).check(z.gte(1, { error: '版本号格式不正确' }));
+  z
+    .int({
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? '缺少版本号version：请发送读取记录时得到的version'
+          : '版本号格式不正确',
+    })
+    .check(z.gte(1, { error: '版本号格式不正确' }));

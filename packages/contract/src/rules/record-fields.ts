@@ -6,6 +6,8 @@ export type RecordField = {
   isColumn: boolean;
   /** True when the field has its own type-2 code, which can disable it in the form. */
   isTyped: boolean;
+  /** Code of the check rule that new values must pass; without a rule of this code, nothing is checked. */
+  checkedBy?: string;
 };
 
 /** The fields of a feature's records that permission codes can guard (docs/decisions/0045). */
@@ -48,6 +50,12 @@ export const columnCode = ({ prefix }: Pick<RecordFields, 'prefix'>, key: string
 /** Returns the code that guards a field in the form. */
 export const typedCode = ({ prefix }: Pick<RecordFields, 'prefix'>, key: string): string =>
   `${prefix}:form:${key}`;
+
+/** Returns the fields that a check rule checks, with the code of the rule. */
+export const checkedFields = ({ fields }: Pick<RecordFields, 'fields'>) =>
+  Object.entries(fields).flatMap(([name, { label, checkedBy }]) =>
+    checkedBy === undefined ? [] : { name, label, ruleCode: checkedBy },
+  );
 
 /** Returns whether a type-1 code can hide this field or part. */
 export const isHideable = ({ fields, parts = [] }: RecordFields, key: string): boolean =>

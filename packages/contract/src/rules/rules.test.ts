@@ -40,6 +40,8 @@ test.each([
   ['12345678!', false],
   ['Abcdefg1', false],
   ['Abc def1', false],
+  ['Abc def1!', false],
+  ['Abcdef1!\u3000', false],
   [`Aa1!${'x'.repeat(125)}`, false],
   ['Abcdef1!\0', false],
 ])('%j is a strong password: %s', (password, strong) => {
@@ -104,6 +106,35 @@ test.each(Object.entries(hidden))('a name with %s is refused with a reason', (_w
   expect(requiredText('用户姓名').safeParse(name).error?.issues[0]?.message).toBe(
     '用户姓名不能包含不可见字符',
   );
+});
+
+const joined = { 家庭: '👨‍👩‍👧', 职业: '👩🏽‍💻', 爱心: '❤️‍🔥', 旗: '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 肤色: '👍🏽' };
+
+test.each(Object.entries(joined))('a joined emoji (%s) is one character of a name', (_what, emoji) => {
+  expect(requiredText('角色名称', 5).parse(`甲${emoji.repeat(4)}`)).toBe(`甲${emoji.repeat(4)}`);
+  expect(requiredText('角色名称', 5).safeParse(emoji.repeat(6)).error?.issues[0]?.message).toBe(
+    '角色名称不能超过5个字符',
+  );
+  expect(optionalText('备注', 2).parse(emoji.repeat(2))).toBe(emoji.repeat(2));
+});
+
+test.each(['👨\u200d', '\u200d👨', '张\u200d👨', '👨\u200d三', '🏴\u{e0067}', '张\u{e0067}\u{e007f}'])(
+  'a joiner that joins no emoji is refused: %j',
+  (name) => {
+    expect(requiredText('用户姓名').safeParse(name).success).toBe(false);
+  },
+);
+
+test('an edit without its version is told what is missing', () => {
+  for (const input of [undefined, null])
+    expect(version().safeParse(input).error?.issues[0]?.message).toBe(
+      '缺少版本号version：请发送读取记录时得到的version',
+    );
+  expect(version().safeParse('x').error?.issues[0]?.message).toBe('版本号格式不正确');
+});
+
+test('a character of very many marks does not count as one', () => {
+  expect(requiredText('用户姓名', 2).safeParse(`a${'\u0301'.repeat(200)}`).success).toBe(false);
 });
 
 test('a text of several lines may have line breaks, and nothing else that is invisible', () => {

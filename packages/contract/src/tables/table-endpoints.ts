@@ -84,6 +84,7 @@ export function exportEndpoints<const Noun extends string, const X extends z.cor
       access: permission(`${noun}:export` as const),
       rate: exportRate,
       audit: { type: 'export', text: `后台导出${label}` },
+      adds: true,
       input: asSent(input),
       result: z.object({ jobId: z.string() }),
       done: '已转为后台导出，完成后在“我的导出文件”下载',

@@ -56,6 +56,8 @@ export type PanelProps = {
   /** For editors of the application. */
   slots: Slots;
   value: unknown;
+  /** A text in the cell that its column cannot read; the next choice replaces it. '' without one; then `value` is ''. */
+  unread: string;
   /** The text typed into the cell. */
   text: string;
   /**

@@ -193,6 +193,40 @@ test('#21 a number with more digits than can be stored is out of range, typed, p
   expect(faults()).toEqual(['无法识别的内容']);
 });
 
+const departments: readonly Column[] = [
+  { key: 'name', title: '姓名', type: 'input' },
+  {
+    key: 'depart',
+    title: '部门',
+    type: 'select-multiple',
+    options: [
+      { value: 'd1', text: '财务部' },
+      { value: 'd2', text: '上海 / 综合部', name: '综合部' },
+      { value: 'd3', text: '北京 / 综合部', name: '综合部' },
+    ],
+  },
+];
+
+test('#49 a pasted name that several options have is refused with their texts, and a choice replaces it', {
+  meta: { spec: 'grid-49.paste-reading' },
+}, () => {
+  const { store } = gridOf({ columns: departments, orderField: undefined });
+  const faults = () => store.faults.map(({ message }) => message);
+  pasteAt(store, 0, [
+    ['甲', '财务部，综合部'],
+    ['乙', '后勤部'],
+  ]);
+  expect(faults()).toEqual([
+    '“综合部”有 2 个，请选择其中一个：上海 / 综合部、北京 / 综合部',
+    '无法识别的内容',
+  ]);
+  beginEdit(store, { row: 0, column: 1 }, '北京');
+  commitEdit(store);
+  expect([store.value('a', 'depart'), ...faults()]).toEqual(['d3', '无法识别的内容']);
+  pasteAt(store, 1, [['乙', '北京 / 综合部']]);
+  expect([store.value('b', 'depart'), ...faults()]).toEqual(['d3']);
+});
+
 test('#50 a fill counts the locked cells that it skips', { meta: { spec: 'grid-50.fill' } }, () => {
   const locked = columns.map((column) => ({ ...column, disabled: ({ id }: { id?: unknown }) => id === 'b' }));
   const { store } = gridOf({ columns: locked, orderField: undefined });

@@ -109,6 +109,25 @@ describe('#62 a workbook', () => {
     ]);
   });
 
+  test.each([
+    ['', []],
+    [' with merged cells', [{ top: 1, left: 0, bottom: 1, right: 1 }]],
+  ])('#62 exported%s keeps a text that looks like an escaped character: `_x000D_`', async (_how, merges) => {
+    const columns = [
+      { key: 'a', heading: '列_x0041_', widthPx: 80 },
+      { key: 'b', heading: '乙', widthPx: 80 },
+    ];
+    async function* rows() {
+      yield ['_x000D_', 'a_x005F_x000D_b'];
+    }
+    const file = await writeSheet({ sheetName: '订单', columns, merges }, rows());
+    const back = await read(new Uint8Array(await file.arrayBuffer()));
+    expect(back.rows).toEqual([
+      ['列_x0041_', '乙'],
+      ['_x000D_', 'a_x005F_x000D_b'],
+    ]);
+  });
+
   test('that declares an unpacked size over the limit is refused before anything is unpacked', async () => {
     const huge = workbookOf('', { declared: importLimits.unpackedBytes + 1 });
     await expect(read(huge)).rejects.toThrow('文件解压后太大');

@@ -18,8 +18,18 @@ const sheetNameOf = (name: string) => {
   return plain === '' || plain.toLowerCase() === 'history' ? 'Sheet1' : plain;
 };
 
-const fitted = (cell: FileCell): FileCell =>
-  typeof cell === 'string' && cell.length > longestText ? cell.slice(0, longestText) : cell;
+/** Cuts a text to the length of a cell, never between the two halves of a character. */
+function fitted(text: string): string {
+  if (text.length <= longestText) return text;
+  const last = text.charCodeAt(longestText - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? longestText - 1 : longestText);
+}
+
+/** Excel reads `_x000D_` as an escaped character, so the underscore is escaped itself. */
+const escapeLike = /_(?=x[0-9A-Fa-f]{4}_)/g;
+
+const written = (cell: FileCell): FileCell =>
+  typeof cell === 'string' ? fitted(cell).replaceAll(escapeLike, '_x005F_') : cell;
 
 /** A sheet without its rows. `merges`: merged cells; row 0 is the first row below the headings. */
 type Sheet = { sheetName: string; columns: readonly TableColumn[]; merges?: readonly Range[] };
@@ -33,8 +43,8 @@ export async function writeSheet(
   rows: AsyncIterable<FileCell[]>,
 ): Promise<Blob> {
   async function* all() {
-    yield columns.map(({ heading }) => heading);
-    for await (const row of rows) yield row.map(fitted);
+    yield columns.map(({ heading }) => written(heading));
+    for await (const row of rows) yield row.map(written);
   }
   const sheet = {
     name: sheetNameOf(sheetName),
@@ -50,7 +60,7 @@ export async function writeSheet(
     return new Blob([await new Response(stream).arrayBuffer()], { type });
   }
   // The streaming writer does not support merged cells, so a sheet with merged cells is written as a whole.
-  const written = await writeXlsx({
+  const book = await writeXlsx({
     sheets: [
       {
         ...sheet,
@@ -64,5 +74,5 @@ export async function writeSheet(
       },
     ],
   });
-  return new Blob([new Uint8Array(written)], { type });
+  return new Blob([new Uint8Array(book)], { type });
 }

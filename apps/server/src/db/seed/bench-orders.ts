@@ -5,8 +5,12 @@ import { withoutIndexes } from './without-indexes.ts';
 /** A day has numbers from this one on, so that they are not those of the demo company. */
 const firstNumber = sql.lit(200_000);
 
-/** SQL of rows `n`, `day` (days ago), `at` (time of the order) and `seq` (number of its day). */
+/**
+ * SQL of rows `n`, `day` (days ago) with its `date`, `seq` (number of that day) and `at` (time of the order, up to 14 hours
+ * earlier, which may be the day before: so numbers are made of `date`).
+ */
 const numbered = (count: number) => sql`(select n, n % 365 as day, ${firstNumber} + n / 365 as seq,
+    to_char((now() - n % 365 * interval '1 day') at time zone 'Asia/Shanghai', 'YYMMDD') as date,
     now() - n % 365 * interval '1 day' - n * 7919 % 50000 * interval '1 second' as at
   from generate_series(1::bigint, ${count}::bigint) as n) as numbered`;
 
@@ -23,7 +27,7 @@ async function insertOrders(db: Kysely<Tables>, count: number): Promise<void> {
       receiver_mobile, receiver_province, receiver_city, receiver_district, region_code, receiver_detail, goods_summary,
       total_qty, shipped_qty, goods_amount, freight_amount, discount, pay_type, order_status, handle_status, sys_org_code,
       create_by, create_time)
-    select ${id('order')}, 'DD' || to_char(at at time zone 'Asia/Shanghai', 'YYMMDD') || lpad(seq::text, 6, '0'),
+    select ${id('order')}, 'DD' || date || lpad(seq::text, 6, '0'),
       (1 + n % 4)::text, 'PB' || n, '1', at, '测试客户' || lpad((n * 7919 % 5000)::text, 4, '0') || '有限公司',
       '收件人' || n % 997, '1691' || lpad((n * 48271 % 9999991)::text, 7, '0'), '浙江省', '杭州市', '西湖区', '330106',
       '文三路' || n % 800 || '号', '保温杯×' || 1 + n % 9, 1 + n % 9, case when day < 6 then 0 else 1 + n % 9 end,
@@ -50,7 +54,7 @@ async function insertWaybills(db: Kysely<Tables>, count: number): Promise<void> 
       sender_province, sender_city, sender_district, sender_detail, receiver_name, receiver_mobile, receiver_province,
       receiver_city, receiver_district, receiver_detail, goods_summary, weight_kg, chargeable_weight, waybill_status,
       sys_org_code, create_time)
-    select ${id('waybill')}, 'YD' || to_char(at at time zone 'Asia/Shanghai', 'YYMMDD') || lpad(seq::text, 6, '0'),
+    select ${id('waybill')}, 'YD' || date || lpad(seq::text, 6, '0'),
       'YT9' || lpad(n::text, 12, '0'), 'YTO', 'carrier-account-yto', '3', '百司上海仓', '上海市', '上海市', '青浦区',
       '华隆路1777号', o.receiver_name, o.receiver_mobile, o.receiver_province, o.receiver_city, o.receiver_district,
       o.receiver_detail, o.goods_summary, 1, 1, case when day < 6 then 70 else 90 end, o.sys_org_code,

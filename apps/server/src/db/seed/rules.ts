@@ -15,8 +15,8 @@ export const checkRules = [
     id: 'check-rule-staff-number',
     name: '员工工号',
     code: 'staff_no',
-    description: 'BS开头，后接四位数字',
-    lines: [{ digits: '*', pattern: 'BS\\d{4}', message: '工号应为BS加四位数字' }],
+    description: '用户的工号按此规则校验',
+    lines: [{ digits: '*', pattern: '[\\w.-]{2,50}', message: '工号由2到50位字母、数字或_.-组成' }],
   },
 ] as const;
 

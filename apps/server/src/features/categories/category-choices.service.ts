@@ -12,7 +12,7 @@ import type { ScopeOf } from './category-rows.ts';
 type Needs = { work: Work; scopeOf: ScopeOf };
 
 /** Parameters of a request for one level of a lazily loaded tree select (api-contract 3.14). */
-type Place = { pid?: string | undefined; pcode?: string | undefined; condition?: string | undefined };
+type ChoiceQuery = { pid?: string | undefined; pcode?: string | undefined; condition?: string | undefined };
 
 const isTop = (code: string | undefined): boolean =>
   code === undefined || code === '' || code === categoryTop;
@@ -52,7 +52,7 @@ export function createCategoryChoices({ work, scopeOf }: Needs) {
     },
 
     /** Returns one level below a parent, which is given by id or code. Throws for custom conditions. */
-    async treeBelow(actor: Caller, { pid, pcode, condition = '' }: Place): Promise<TreeChoice[]> {
+    async treeBelow(actor: Caller, { pid, pcode, condition = '' }: ChoiceQuery): Promise<TreeChoice[]> {
       if (condition !== '' && condition !== '{}') throw appError('tree-refused');
       const parentId = pid === undefined || pid === '' ? await parentIdOf(actor, pcode) : parentOf(pid);
       return work.read(actor, async (use) => {

@@ -13,8 +13,14 @@ export const checkRuleTable = recordTable<CheckRuleToAdd, SysCheckRuleTable>()({
   byPinyin: ['ruleName'],
 });
 
-/** Reads a rule in order to apply it, which every user may. */
+/** Reads rules in order to apply them, which every user may. */
 export const checkLinesRepository = (db: Handle) => ({
   findLines: (code: string) =>
     db.selectFrom('sys_check_rule').select('rule_json').where('rule_code', '=', code).executeTakeFirst(),
+  listLines: (codes: readonly string[]) =>
+    db
+      .selectFrom('sys_check_rule')
+      .select(['rule_code', 'rule_json'])
+      .where('rule_code', 'in', codes)
+      .execute(),
 });

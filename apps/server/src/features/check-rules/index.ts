@@ -1,5 +1,5 @@
 import { checkRuleFields, checkRules } from '@baisi/contract/check-rules';
-import { checkValue, readCheckLines } from '@baisi/contract/rules/check-rule';
+import { checkValue } from '@baisi/contract/rules/check-rule';
 import { checkRulesTable } from '@baisi/contract/tables/check-rules.table';
 import type { Work } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
@@ -9,14 +9,15 @@ import { on } from '../../platform/http/route.ts';
 import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
 import { recordTarget } from '../../record-import.ts';
 import { checkLinesRepository, checkRuleTable } from './check-rules.repository.ts';
+import { linesOf } from './field-checks.ts';
+
+export { demandChecked, type FieldChecks, failureOf, readFieldChecks } from './field-checks.ts';
 
 /** Throws for a value that breaks the rule, with the message of the failing line (api-contract 3.13). */
 async function demandPassing(work: Work, actor: Actor, ruleCode: string, value: string): Promise<void> {
   const row = await work.read(actor, (use) => use(checkLinesRepository).findLines(ruleCode));
   if (row === undefined) throw appError('check-rule-not-found');
-  const lines = readCheckLines(row.rule_json);
-  if (typeof lines === 'string') throw new Error(`check rule ${ruleCode} is not understood: ${lines}`);
-  const failure = checkValue(lines, value);
+  const failure = checkValue(linesOf(ruleCode, row.rule_json), value);
   if (failure !== undefined) throw appError('check-failed', { message: failure.message }, failure);
 }
 

@@ -34,7 +34,8 @@ export function createChecksService({ work, uniqueness }: Needs) {
   return {
     /**
      * Checks whether a value is free (api-contract 3.12). Returns null when it is, `nothing-to-check` for an empty
-     * value. Throws when another record has the value, or when the caller may not see or check the column.
+     * value. Throws when another record has the value, with `isInBin` when it is in the recycle bin, or when the caller
+     * may not see or check the column.
      */
     async check(
       actor: Caller,
@@ -49,10 +50,10 @@ export function createChecksService({ work, uniqueness }: Needs) {
         throw appError('column-hidden', { name: labelOf(declared, name) });
       const value = fieldVal.trim();
       if (value === '') return 'nothing-to-check';
-      const isTaken = await work.read(actor, (use) =>
-        use(checksRepository).isTaken({ column, value, exceptId: dataId, isSame: uniqueness[column] }),
+      const holder = await work.read(actor, (use) =>
+        use(checksRepository).findHolder({ column, value, exceptId: dataId, isSame: uniqueness[column] }),
       );
-      if (isTaken) throw appError('value-taken');
+      if (holder !== undefined) throw appError('value-taken', {}, holder.isInBin ? holder : undefined);
       return null;
     },
   };

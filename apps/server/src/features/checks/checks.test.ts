@@ -1,8 +1,12 @@
 import { type CheckableColumn, checkableColumns, checks } from '@baisi/contract/checks';
+import { dictionaryRecords } from '@baisi/contract/dictionary-records';
+import { positions } from '@baisi/contract/positions';
+import { roleRecords } from '@baisi/contract/role-records';
+import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ruledRows, uniqueCases } from '../../testing/every-case.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { somebodyHolding } from '../users/testing/people.ts';
+import { addForm, addPerson, somebodyHolding } from '../users/testing/people.ts';
 
 let server: TestServer;
 let admin: string;
@@ -47,6 +51,46 @@ test.each(checkableColumns)(
     }
   },
 );
+
+test.each<[CheckableColumn, string, (values: { token: string }) => Promise<string | undefined>]>([
+  [
+    'sys_role.role_code',
+    'AUDITOR',
+    async ({ token }) =>
+      (await server.call(roleRecords.add, { roleName: '大写', roleCode: 'AUDITOR' }, token)).refusal?.message,
+  ],
+  [
+    'sys_dict.dict_code',
+    'SEX',
+    async ({ token }) =>
+      (await server.call(dictionaryRecords.add, { dictName: '大写', dictCode: 'SEX' }, token)).refusal
+        ?.message,
+  ],
+  [
+    'sys_position.code',
+    'BUYER',
+    async ({ token }) =>
+      (await server.call(positions.add, { name: '大写', code: 'BUYER' }, token)).refusal?.message,
+  ],
+  [
+    'sys_user.work_no',
+    'bs1010',
+    async ({ token }) =>
+      (await server.call(users.add, addForm({ workNo: 'bs1010' }), token)).refusal?.message,
+  ],
+])('%s: %s is taken, because codes that differ only in case are one code', async (column, code, add) => {
+  expect((await ask(column, code, admin)).refusal?.error).toBe('value-taken');
+  expect(await add({ token: admin })).toMatch(/已存在/);
+});
+
+test('a value of a user in the recycle bin is taken, and the answer says that it is there', async () => {
+  const form = addForm();
+  const id = await addPerson(server, admin, form);
+  expect((await ask('sys_user.username', form.username, admin)).refusal?.result).toBeNull();
+  await server.call(users.remove, { id }, admin);
+  const { refusal } = await ask('sys_user.username', form.username.toUpperCase(), admin);
+  expect([refusal?.error, refusal?.result]).toEqual(['value-taken', { isInBin: true }]);
+});
 
 test.each(checkableColumns)(
   '%s may be checked by users who may fill in its form, and by nobody else',

@@ -2,7 +2,7 @@ import type { DepartmentMove } from '@baisi/contract/departments';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
-import { judgeMove, type Place } from './department-move.policy.ts';
+import { judgeMove, type RequestedParent } from './department-move.policy.ts';
 import { type CodeRule, departmentMoveRepository } from './department-move.repository.ts';
 import type { Directors } from './department-nodes.ts';
 import { departmentsRepository } from './departments.repository.ts';
@@ -20,7 +20,7 @@ export async function previewMove(
   { scopeOf, directors }: Needs,
   use: Use,
   actor: Caller,
-  where: Place,
+  where: RequestedParent,
   now: Date,
 ): Promise<DepartmentMove> {
   const departments = use(departmentsRepository);

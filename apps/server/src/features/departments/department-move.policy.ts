@@ -6,7 +6,7 @@ import { departmentMoveRepository } from './department-move.repository.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
 /** A requested move of the department `id` to below `parentId`, or to the top level when that is null. */
-export type Place = { id: string; parentId: string | null };
+export type RequestedParent = { id: string; parentId: string | null };
 /** An allowed move. `subtree`: the department with all its descendants; `parent` is null for the top level. */
 type Move = { moved: DepartmentRow; subtree: readonly DepartmentRow[]; parent: DepartmentRow | null };
 
@@ -37,7 +37,7 @@ export async function judgeMove(
   use: Use,
   actor: Caller,
   rows: readonly DepartmentRow[],
-  { id, parentId }: Place,
+  { id, parentId }: RequestedParent,
 ): Promise<Move> {
   const scope = await scopeOf(use, actor);
   const moved = rows.find((row) => row.id === id);

@@ -7,7 +7,7 @@ import type { Caller, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
 import { assignCode, retireCode } from './department-codes.ts';
-import { demandReached, judgeMove, type Place } from './department-move.policy.ts';
+import { demandReached, judgeMove, type RequestedParent } from './department-move.policy.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
 import { previewMove } from './department-move-preview.ts';
 import type { Directors } from './department-nodes.ts';
@@ -26,7 +26,7 @@ type Needs = {
 export function createDepartmentMove(needs: Needs) {
   const { work, clock, bus, scopeOf, authority } = needs;
   /** Moves a department inside the caller's transaction and returns its new org code. Concurrent moves wait. */
-  const place = async (use: Use, actor: Caller, where: Place): Promise<string> => {
+  const place = async (use: Use, actor: Caller, where: RequestedParent): Promise<string> => {
     const repository = use(departmentMoveRepository);
     await repository.waitForOtherMoves();
     const rows = await repository.lockWith(where.id, where.parentId);
@@ -56,9 +56,9 @@ export function createDepartmentMove(needs: Needs) {
 
   return {
     place,
-    preview: (actor: Caller, where: Place): Promise<DepartmentMove> =>
+    preview: (actor: Caller, where: RequestedParent): Promise<DepartmentMove> =>
       work.read(actor, (use) => previewMove(needs, use, actor, where, clock.now())),
-    async move(actor: Caller, where: Place): Promise<{ orgCode: string }> {
+    async move(actor: Caller, where: RequestedParent): Promise<{ orgCode: string }> {
       const orgCode = await work.write(actor, (use) => place(use, actor, where));
       bus.publish('grants-changed', {});
       return { orgCode };

@@ -30,10 +30,7 @@ type Needs = {
 /** Adds and edits departments. See docs/decisions/0025 for codes and positions. */
 export function createDepartmentWriting(needs: Needs) {
   const { work, bus, moves, scopeOf, directors, authority } = needs;
-  /**
-   * Creates the error `stale-version` with the current values, so that the form can show both versions (architecture
-   * §4).
-   */
+  /** Creates the error `stale-version` with the current values, so that the form can show both versions. */
   const stale = async (use: Use, actor: Caller, row: DepartmentRow): Promise<AppError> => {
     const current = toDepartment(row, await directors.of(use, actor, [row.id]));
     return staleVersion(row, { current });

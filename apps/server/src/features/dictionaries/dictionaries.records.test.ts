@@ -39,6 +39,15 @@ describe('the list', () => {
     expect(result).toMatchObject({ total: 3, pages: 2, current: 1, size: 2 });
   });
 
+  test('a plain name or code finds dictionaries that contain it', async () => {
+    const codesBy = async (query: { dictName?: string; dictCode?: string }) =>
+      (await server.call(dictionaryRecords.list, query, admin)).result.records.map(
+        ({ dictCode }) => dictCode,
+      );
+    expect(await codesBy({ dictName: '用户状' })).toEqual(['user_status']);
+    expect(await codesBy({ dictCode: 'ser_stat' })).toEqual(['user_status']);
+  });
+
   test('returns nodes with key and title as a tree, filtered by a part of the name', async () => {
     const { result } = await server.call(dictionaryRecords.listForTree, { dictName: '用户状' }, admin);
     expect(result).toMatchObject([

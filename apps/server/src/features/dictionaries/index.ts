@@ -6,6 +6,7 @@ import type { EventBus } from '../../events.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { sameWithoutCase } from '../../platform/database/without-case.ts';
 import { dictionariesRoutes } from './dictionaries.routes.ts';
 import { createDictionariesService } from './dictionaries.service.ts';
 import { dictionaryResource, dictionaryRowSource, type ScopeOf } from './dictionary-rows.ts';
@@ -62,8 +63,10 @@ export function dictionariesFeature({ work, clock, bus, rights, words: { known }
     }),
     constraints: {
       sys_dict_code_unique: 'dictionary-code-taken',
+      sys_dict_code_any_case: 'dictionary-code-taken',
       sys_dict_item_value_unique: 'item-value-taken',
     },
+    uniqueness: { 'sys_dict.dict_code': sameWithoutCase('dict_code') },
     tables: [dictionaryTableSource({ scopeOf })],
     importTargets: [dictionaryTarget({ bus, records, items })],
     histories: [dictionaryHistory(records), itemHistory(items)],

@@ -13,7 +13,7 @@ import { historyRepository } from './history.repository.ts';
 import { getHistory, toTexts } from './history.texts.ts';
 import { type Columns, columnsOf, formValueOf, type Texts } from './history-words.ts';
 
-type Place = ParsedInputOf<typeof history.compare>;
+type ChangeAddress = ParsedInputOf<typeof history.compare>;
 type Needs = { work: Work; histories: readonly RecordHistory[]; texts(): Promise<Texts> };
 
 type Planned = {
@@ -44,7 +44,7 @@ async function restoreColumns(
 
 export function createHistoryService({ work, histories, texts }: Needs) {
   /** Returns the values that a restore would write, with the current ones. */
-  const plan = async (use: Use, actor: Caller, { table, id, changeId, field }: Place) => {
+  const plan = async (use: Use, actor: Caller, { table, id, changeId, field }: ChangeAddress) => {
     const { feature, declared, columns, closedColumns, mayRestore } = await getHistory(histories, actor, {
       table,
       id,
@@ -100,7 +100,7 @@ export function createHistoryService({ work, histories, texts }: Needs) {
         return { ...pageOf({ pageNo, pageSize: size }, records, total), fields, mayRestore };
       }),
 
-    compare: (actor: Caller, place: Place): Promise<{ version: number; fields: HistoryField[] }> =>
+    compare: (actor: Caller, place: ChangeAddress): Promise<{ version: number; fields: HistoryField[] }> =>
       work.read(actor, async (use) => {
         const { kept, now, columns, closedColumns } = await plan(use, actor, place);
         const telling = await toTexts(use, await texts(), [kept, now.values], {

@@ -3,6 +3,7 @@ import { sessionLife } from '@baisi/contract/session';
 import { userStatus } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
+import { containing } from '../../platform/database/like.ts';
 import { isPersonWithin } from '../users/index.ts';
 
 /** `scope`: the users whom the caller reaches. */
@@ -12,7 +13,6 @@ type Reached = { now: Date; scope: RowScope };
 type Selection = Reached & { namePart: string };
 
 /** Escapes `%`, `_` and `\` for LIKE. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** Reads sys_session, which the feature `auth` writes. */
 export const onlineUsersRepository = (db: Handle) => {
@@ -32,7 +32,7 @@ export const onlineUsersRepository = (db: Handle) => {
       .where('u.del_flag', '=', 0)
       .where('u.status', '=', userStatus.normal);
   const named = ({ namePart, ...reached }: Selection) => {
-    const pattern = `%${escapeLike(namePart)}%`;
+    const pattern = containing(namePart);
     return namePart === ''
       ? live(reached)
       : live(reached).where((where) =>

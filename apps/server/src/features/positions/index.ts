@@ -3,6 +3,7 @@ import { positionsTable } from '@baisi/contract/tables/positions.table';
 import type { Use } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
 import { toWireRow } from '../../platform/database/record-rows.ts';
+import { sameWithoutCase } from '../../platform/database/without-case.ts';
 import { appError } from '../../platform/errors.ts';
 import { on } from '../../platform/http/route.ts';
 import { switchedWords } from '../../platform/records/record-history.ts';
@@ -53,7 +54,10 @@ export function positionsFeature({ people, words, ...ports }: Ports) {
       name: 'name',
       reads: { postRank: { dictionary: 'position_rank' }, status: switchedWords },
     },
-    constraints: { sys_position_code_unique: 'position-code-taken' },
+    constraints: {
+      sys_position_code_unique: 'position-code-taken',
+      sys_position_code_any_case: 'position-code-taken',
+    },
     // An unknown rank is returned as it is (api-contract 1.7).
     mapper: async () => {
       const textOf = await words.texts();
@@ -76,11 +80,12 @@ export function positionsFeature({ people, words, ...ports }: Ports) {
   });
   return {
     ...feature,
+    uniqueness: { 'sys_position.code': sameWithoutCase('code') },
     importTargets: [
       recordTarget(records.within, {
         table: positionsTable,
         stored: 'sys_position',
-        unique: { code: { column: 'code', code: 'position-code-taken' } },
+        unique: { code: { column: 'code', isFolded: true, code: 'position-code-taken' } },
       }),
     ],
     routes: [

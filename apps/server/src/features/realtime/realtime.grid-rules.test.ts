@@ -17,9 +17,9 @@ let openGrid: Awaited<ReturnType<typeof openSockets>>['openGrid'];
 let admin: { id: string; token: string };
 beforeAll(async () => {
   server = await startTestServer();
-  const doors = await openSockets(server);
+  const sockets = await openSockets(server);
   openGrid = async (...seat) => {
-    const window = await doors.openGrid(...seat);
+    const window = await sockets.openGrid(...seat);
     onTestFinished(() => window.socket.terminate());
     return window;
   };

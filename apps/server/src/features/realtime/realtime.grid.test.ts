@@ -17,10 +17,10 @@ let openGrid: Sockets['openGrid'];
 let admin: { id: string; token: string };
 beforeAll(async () => {
   server = await startTestServer();
-  const doors = await openSockets(server);
-  ({ connect } = doors);
+  const sockets = await openSockets(server);
+  ({ connect } = sockets);
   openGrid = async (...seat) => {
-    const window = await doors.openGrid(...seat);
+    const window = await sockets.openGrid(...seat);
     // Closed after each test, so that no presence remains in sets of other tests.
     onTestFinished(() => window.socket.terminate());
     return window;

@@ -18,14 +18,14 @@ const bus = createBus<Events>((error) => {
   throw error;
 });
 let server: Server;
-let room: ReturnType<typeof realtimeFeature>;
+let feature: ReturnType<typeof realtimeFeature>;
 let held = 'held by';
 let reached = 'rows of';
 let stamp = 'first';
 beforeAll(async () => {
   server = createServer();
   const authenticate = (token: string) => aPerson(token, { sessionId: `of-${token}` });
-  room = realtimeFeature(server, {
+  feature = realtimeFeature(server, {
     bus,
     authenticate,
     version: '1.4.2',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 afterAll(() => {
-  room.close();
+  feature.close();
   server.close();
 });
 

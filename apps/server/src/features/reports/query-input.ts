@@ -1,6 +1,7 @@
 import { chartWishes } from '@baisi/contract/report-charts';
 import { mostReportRows, type ReportItem, type ReportParam } from '@baisi/contract/reports';
 import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../platform/database/like.ts';
 import { appError } from '../../platform/errors.ts';
 import type { BoundValue, FieldType } from './sandbox/report-query.ts';
 
@@ -65,14 +66,12 @@ export function parameterValue(
   };
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** A text with `*` at its ends is searched in parts (api-contract 1.6). */
 function textCondition(field: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const [begins, ends] = [text.startsWith('*'), text.endsWith('*')];
   const inner = text.slice(begins ? 1 : 0, ends && text.length > 1 ? -1 : undefined);
   if (!begins && !ends) return sql`${field}::text = ${text}`;
-  return sql`${field}::text like ${`${begins ? '%' : ''}${escaped(inner)}${ends ? '%' : ''}`}`;
+  return sql`${field}::text like ${`${begins ? '%' : ''}${escapeLike(inner)}${ends ? '%' : ''}`}`;
 }
 
 /** The conditions of one column: equality, or a range with both ends included. */

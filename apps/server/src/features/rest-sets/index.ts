@@ -6,6 +6,7 @@ import { roleRecords } from '@baisi/contract/role-records';
 import { users } from '@baisi/contract/users';
 import type * as z from 'zod/mini';
 import { onOnePage } from '../../platform/database/list.ts';
+import { appError } from '../../platform/errors.ts';
 import { type Context, on, type Route } from '../../platform/http/route.ts';
 import type { TransitEntry } from '../../platform/transit/transit-allow.ts';
 
@@ -33,6 +34,10 @@ const toService = ({ id, scheme, host, port, pathPrefix, methods }: TransitEntry
   methods: [...methods],
 });
 
+const refuseChange = async (): Promise<null> => {
+  throw appError('services-configured');
+};
+
 /** Endpoints under `/api/user`, `/api/role` and so on for older clients (api-contract 3.15). */
 export function restSetsFeature({ routes, services }: Ports): { routes: Route[] } {
   const handlerOf = <S extends Schema>(endpoint: Endpoint & { result: S }) => {
@@ -50,6 +55,9 @@ export function restSetsFeature({ routes, services }: Ports): { routes: Route[] 
       on(restSets.permissions, async (input, context) => onePage(await listPermissions(input, context))),
       on(restSets.allPermissions, (input, context) => listPermissions(input, context)),
       on(restSets.services, async () => onePage(services.map(toService))),
+      on(restSets.addService, refuseChange),
+      on(restSets.editService, refuseChange),
+      on(restSets.removeService, refuseChange),
     ],
   };
 }

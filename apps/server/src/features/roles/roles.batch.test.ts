@@ -52,3 +52,22 @@ test('a data scope other than 全部 requires the permission to grant; rows with
     await server.rows(sql`select role_code from sys_role where role_code in ('scoped', 'plain')`),
   ).toEqual([{ role_code: 'plain' }]);
 });
+
+test('a proposed code reads a role’s name by words, is free whatever its case, and no two are equal', async () => {
+  await save([{ key: 'row', roleName: '质检', roleCode: 'ZhiJian' }]);
+  const read = {
+    会计主管: 'kuaijizhuguan',
+    行政专员: 'xingzhengzhuanyuan',
+    调度员: 'diaoduyuan',
+    强制审核: 'qiangzhishenhe',
+    宁波组长: 'ningbozuzhang',
+    盛世店长: 'shengshidianzhang',
+    'HR 专员': 'hrzhuanyuan',
+    'qa:lead': 'qa:lead',
+    '★': '',
+  };
+  const propose = async (names: readonly string[]) =>
+    (await server.call(roleBatch.proposeCodes, { names: [...names] }, admin)).result;
+  expect(await propose(Object.keys(read))).toEqual(Object.values(read));
+  expect(await propose(['质检', '质检'])).toEqual(['zhijian2', 'zhijian3']);
+});

@@ -3,6 +3,7 @@ import type { SysRoleTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 import type { ListColumns } from '../../platform/database/list.ts';
 import { recordQueries } from '../../platform/database/record-queries.ts';
+import { sameWithoutCase } from '../../platform/database/without-case.ts';
 
 const byPinyin = sql`r.role_name collate "zh-Hans-CN-x-icu"`;
 
@@ -59,7 +60,7 @@ export const rolesRepository = (db: Handle) => ({
       ? Promise.resolve([])
       : db.selectFrom('sys_role').selectAll().where('id', 'in', ids).execute(),
   isCodeTaken: async (code: string, exceptId: string | undefined): Promise<boolean> => {
-    const taken = db.selectFrom('sys_role').select('id').where('role_code', '=', code);
+    const taken = db.selectFrom('sys_role').select('id').where(sameWithoutCase('role_code')(code));
     const others = exceptId ? taken.where('id', '<>', exceptId) : taken;
     return (await others.executeTakeFirst()) !== undefined;
   },

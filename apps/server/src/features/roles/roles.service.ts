@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import { type RoleToAdd, roleFields, type roleRecords } from '@baisi/contract/role-records';
-import type { Role } from '@baisi/contract/roles';
+import { type Role, roleReaders } from '@baisi/contract/roles';
 import type { Use, Work } from '../../db/work.ts';
 import type { EventBus } from '../../events.ts';
 import { type Caller, holds, type Person } from '../../platform/actor.ts';
@@ -56,6 +56,15 @@ export const toValues = (form: RoleToAdd) =>
     sort_no: form.sortNo,
   }) satisfies RoleValues;
 
+/** Every role; for users who may not list roles, those that they hold. */
+async function choosableRoles(use: Use, actor: Caller) {
+  const all = await use(rolesRepository).listAll();
+  if (all.length === 0 || roleReaders.some((code) => holds(actor, code))) return all;
+  const ids = all.map(({ id }) => id);
+  const held = new Set(await use(rolesRepository).listHeldBy(actor.userId, ids));
+  return all.filter(({ id }) => held.has(id));
+}
+
 /** Adds, edits and deletes roles. Their grants are administered by the feature `permissions`. */
 export function createRolesService(needs: RolesNeeds) {
   const { work, bus, demandRolesWithin, copyRoleGrants, authority } = needs;
@@ -94,9 +103,9 @@ export function createRolesService(needs: RolesNeeds) {
   });
   return {
     ...records,
-    /** Returns every role. An empty list is answered with an error message (api-contract 3.5). */
+    /** Returns the roles that the user may choose. An empty list is answered with an error message (api-contract 3.5). */
     async listAll(actor: Caller): Promise<Role[]> {
-      const rows = await work.read(actor, (use) => use(rolesRepository).listAll());
+      const rows = await work.read(actor, (use) => choosableRoles(use, actor));
       if (rows.length === 0) throw appError('role-not-found');
       return rows.map(toRole);
     },

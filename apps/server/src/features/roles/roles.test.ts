@@ -229,9 +229,15 @@ describe('protection', () => {
   });
 });
 
-test('any signed-in user can list every role by name', async () => {
+test('users of pages that choose roles list every role by name; others list only their own', async () => {
   const reader = await somebodyHolding(server, 'user:list');
   const { result } = await server.call(roles.all, {}, reader.token);
   expect(result.map((role) => role.roleCode)).toContain('auditor');
   expect(result[0]).not.toHaveProperty('secondFactor');
+  const other = await somebodyHolding(server, 'position:list');
+  const own = await server.rows<{ id: string }>(
+    sql`select role_id as id from sys_user_role where user_id = ${other.id}`,
+  );
+  const listed = await server.call(roles.all, {}, other.token);
+  expect(listed.result.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
 });

@@ -58,7 +58,7 @@ test.each([
 ] as const)('%s %s is refused without sending anything', async (method, url) => {
   const before = sent.length;
   const { status, body } = await through(method, url);
-  expect([status, body['message'], 'result' in body]).toEqual([403, '目标不在允许列表', false]);
+  expect([status, body['message'], body['result']]).toEqual([403, '不允许访问的地址', null]);
   expect(sent).toHaveLength(before);
 });
 
@@ -102,6 +102,31 @@ test('the generic sets return the features’ lists under both sets of names, wi
   const reader = await somebodyHolding(server, 'role:list');
   expect((await server.call(restSets.roles, {}, reader.token)).status).toBe(200);
   expect((await server.call(restSets.users, {}, reader.token)).status).toBe(403);
+});
+
+test('services are configured: adding, changing and deleting one is refused with this reason', async () => {
+  const service = { name: 'crm.example', url: 'https://crm.example/', methods: ['GET'] };
+  for (const [method, url] of [
+    ['POST', '/api/service'],
+    ['PUT', '/api/service'],
+    ['DELETE', '/api/service/erp'],
+  ] as const) {
+    const payload = method === 'DELETE' ? {} : { payload: { id: 'erp', ...service } };
+    const { status, body } = await server.request({ method, url, token: admin, ...payload });
+    expect([status, body['message']]).toEqual([
+      200,
+      '外部服务由服务器的配置项TRANSIT_ALLOW规定，不能在此添加、修改或删除',
+    ]);
+  }
+  expect((await server.call(restSets.services, {}, admin)).result.total).toBe(1);
+  const reader = await somebodyHolding(server, 'role:list');
+  const denied = await server.request({
+    method: 'POST',
+    url: '/api/service',
+    payload: service,
+    token: reader.token,
+  });
+  expect(denied.status).toBe(403);
 });
 
 test('creating, changing and deleting through a set runs the feature’s own endpoint', async () => {

@@ -18,8 +18,8 @@ const zip = (size: number): Buffer => {
   return bytes;
 };
 
-type Place = { store?: FileStore; close(): Promise<void> };
-async function openBucket(): Promise<Place> {
+type StoreUnderTest = { store?: FileStore; close(): Promise<void> };
+async function openBucket(): Promise<StoreUnderTest> {
   const { settings, stop } = await startTemporarySwift();
   const staging = await mkdtemp(join(tmpdir(), 'baisi-staging-'));
   return {
@@ -32,10 +32,10 @@ async function openBucket(): Promise<Place> {
 }
 
 describe.each([
-  { name: 'on disk', open: async (): Promise<Place> => ({ close: async () => {} }), isThere: true },
+  { name: 'on disk', open: async (): Promise<StoreUnderTest> => ({ close: async () => {} }), isThere: true },
   { name: 'in a bucket', open: openBucket, isThere: hasSwift() },
 ])('$name', ({ open, isThere }) => {
-  let place: Place;
+  let place: StoreUnderTest;
   let server: TestServer;
   let token: string;
   let tus: TusClient;

@@ -9,7 +9,7 @@ import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import type { UserPasswords } from './passwords/user-passwords.ts';
 import type { ScopeOf } from './user-rows.ts';
-import { demandAnAdministrator, getTargets, type Place, place } from './user-targets.ts';
+import { type DelFlag, delFlags, demandAnAdministrator, getTargets } from './user-targets.ts';
 import { type Objection, objectionToSuspend, refuseOn, type Target } from './users.policy.ts';
 import { type UserQueries, usersRepository } from './users.repository.ts';
 import type { Locks } from './users.service.ts';
@@ -33,7 +33,7 @@ type PasswordReset = { username: string; password: string; confirmpassword: stri
 
 /** An action on several users at once, such as freezing. */
 type Action = {
-  among: Place;
+  among: DelFlag;
   /**
    * Returns the reason why the action is refused for this user although the caller outranks the user; undefined when
    * it is allowed.
@@ -49,32 +49,32 @@ type Action = {
 };
 
 const freeze: Action = {
-  among: place.present,
+  among: delFlags.present,
   objection: objectionToSuspend,
   suspends: true,
   told: 'account-frozen',
   change: (users, ids) => users.setStatus(ids, userStatus.frozen),
 };
 const unfreeze: Action = {
-  among: place.present,
+  among: delFlags.present,
   suspends: false,
   change: (users, ids) => users.setStatus(ids, userStatus.normal),
 };
 /** Moves users to the recycle bin; roles and departments are kept, so that a restored user has them again. */
 const remove: Action = {
-  among: place.present,
+  among: delFlags.present,
   objection: objectionToSuspend,
   suspends: true,
-  change: (users, ids) => users.setDeleted(ids, place.recycleBin),
+  change: (users, ids) => users.setDeleted(ids, delFlags.recycleBin),
 };
 const restore: Action = {
-  among: place.recycleBin,
+  among: delFlags.recycleBin,
   suspends: false,
-  change: (users, ids) => users.setDeleted(ids, place.present),
+  change: (users, ids) => users.setDeleted(ids, delFlags.present),
 };
 /** Deletes users permanently, with their roles and departments. */
 const destroy: Action = {
-  among: place.recycleBin,
+  among: delFlags.recycleBin,
   objection: objectionToSuspend,
   suspends: false,
   destroys: true,
@@ -115,7 +115,7 @@ export function createAccountStatus(needs: Needs) {
     if (user === undefined) throw appError('user-not-found');
     // Users change their own password on a page that requires the old one.
     if (user.id === actor.userId) throw appError('not-oneself');
-    await getTargets(use, scope, [user.id], place.present);
+    await getTargets(use, scope, [user.id], delFlags.present);
     await authority.demandOutranks(use, actor, [user.id]);
     return user;
   };
@@ -130,7 +130,7 @@ export function createAccountStatus(needs: Needs) {
     /** Unlocks all of `ids` or none. */
     async unlock(actor: Caller, ids: readonly string[]): Promise<void> {
       await work.write(actor, async (use) => {
-        await getTargets(use, await scopeOf(use, actor), ids, place.present);
+        await getTargets(use, await scopeOf(use, actor), ids, delFlags.present);
         await authority.demandOutranks(use, actor, ids);
         await needs.locks.unlock(use, ids);
       });

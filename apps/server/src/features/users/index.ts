@@ -1,11 +1,11 @@
 import { users } from '@baisi/contract/users';
-import { type SqlBool, sql } from 'kysely';
 import type { Use, Work } from '../../db/work.ts';
 import type { EventBus } from '../../events.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
+import { sameWithoutCase } from '../../platform/database/without-case.ts';
 import { rowRefusals } from '../../platform/records/row-refusal.ts';
 import type { InstallationKey } from '../../platform/secrets/installation-key.ts';
 import type { Passwords } from '../../platform/secrets/passwords.ts';
@@ -77,7 +77,13 @@ const constraints = {
   sys_user_phone_unique: 'phone-taken',
   sys_user_email_unique: 'email-taken',
   sys_user_work_no_unique: 'work-no-taken',
+  sys_user_work_no_any_case: 'work-no-taken',
 } as const;
+const uniqueness = {
+  'sys_user.username': sameWithoutCase('username'),
+  'sys_user.email': sameWithoutCase('email'),
+  'sys_user.work_no': sameWithoutCase('work_no'),
+};
 const refusals = rowRefusals(constraints);
 
 /** 用户管理: users, their accounts, roles and departments. */
@@ -133,10 +139,7 @@ export function usersFeature(ports: Ports) {
       own,
     }),
     constraints,
-    uniqueness: {
-      'sys_user.username': (value: string) => sql<SqlBool>`lower(username) = lower(${value})`,
-      'sys_user.email': (value: string) => sql<SqlBool>`lower(email) = lower(${value})`,
-    },
+    uniqueness,
     schedules: [warnOfRoleEnds({ work, clock, tell: ports.notifications.tell })],
     tables: [userTableSource(shared)],
     importTargets: [userTarget({ ...shared, writing })],

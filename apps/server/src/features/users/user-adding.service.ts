@@ -1,13 +1,15 @@
-import type { UserToAdd } from '@baisi/contract/users';
+import { type UserToAdd, userFields } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { demandDecentPassword } from '../../platform/secrets/password-policy.ts';
 import type { Passwords } from '../../platform/secrets/passwords.ts';
+import { demandChecked } from '../check-rules/index.ts';
 import type { FileHolding } from '../files/index.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
+import { demandNotBinned } from './binned-values.ts';
 import type { UserLinks } from './links/user-links.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { demandWithin } from './user-targets.ts';
@@ -50,6 +52,13 @@ export function createUserAdding({
     passwordHash: string,
   ): Promise<string> => {
     const id = newId();
+    await demandChecked(use, userFields, form);
+    await demandNotBinned(use, {
+      username: form.username,
+      phone: form.phone,
+      email: form.email ?? undefined,
+      workNo: form.workNo,
+    });
     await links.demandDepartments(use, form.departIds);
     await authority.guard(use, actor, [id], async () => {
       await use(usersRepository).insert({

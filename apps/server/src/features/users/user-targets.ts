@@ -6,8 +6,8 @@ import { objectionToLeaving, refuseOn, type Target } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
 /** `del_flag` of the searched users: present, or in the recycle bin. */
-export const place = { present: 0, recycleBin: 1 } as const;
-export type Place = (typeof place)[keyof typeof place];
+export const delFlags = { present: 0, recycleBin: 1 } as const;
+export type DelFlag = (typeof delFlags)[keyof typeof delFlags];
 
 /**
  * Locks the users and returns the data that the policy needs. Throws when one is missing; a user whom the caller does
@@ -17,7 +17,7 @@ export async function getTargets(
   use: Use,
   scope: RowScope,
   ids: readonly string[],
-  among: Place,
+  among: DelFlag,
 ): Promise<Target[]> {
   const rows = await use(usersRepository).lock(ids, among, scope);
   if (rows.length < ids.length) throw appError('not-found');

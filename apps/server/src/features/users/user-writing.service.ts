@@ -4,14 +4,16 @@ import type { Caller, Person } from '../../platform/actor.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { mergeOverStored } from '../../platform/records/edited-form.ts';
 import { staleVersion } from '../../platform/records/stale-version.ts';
+import { demandChecked } from '../check-rules/index.ts';
 import type { FileHolding } from '../files/index.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
+import { demandChangesNotBinned } from './binned-values.ts';
 import { createContactGuard } from './contact-guard.ts';
 import { userLinksRepository } from './links/user-links.repository.ts';
 import type { UserLinks } from './links/user-links.ts';
 import type { ScopeOf } from './user-rows.ts';
-import { demandWithin, getTargets, place } from './user-targets.ts';
+import { delFlags, demandWithin, getTargets } from './user-targets.ts';
 import { type Texts, toUserRecordFor } from './users.mapper.ts';
 import { objectionToEdit, refuseOn } from './users.policy.ts';
 import { type Profile, type UserRow, usersRepository } from './users.repository.ts';
@@ -86,10 +88,7 @@ const added = (ids: readonly string[], before: string | null): string[] => [
 
 export function createUserWriting({ work, files, links, authority, announce, scopeOf, texts }: Needs) {
   const demandContacts = createContactGuard(authority);
-  /**
-   * Creates the error `stale-version` with the current values, so that the form can show both versions (architecture
-   * §4).
-   */
+  /** Creates the error `stale-version` with the current values, so that the form can show both versions. */
   const stale = async (use: Use, actor: Caller, id: string, textOf: Texts): Promise<AppError> => {
     const repository = use(usersRepository);
     const record = await repository.findPresentRecord(id, await scopeOf(use, actor));
@@ -108,7 +107,7 @@ export function createUserWriting({ work, files, links, authority, announce, sco
     textOf: Texts,
   ): Promise<boolean> => {
     const scope = await scopeOf(use, actor);
-    const targets = await getTargets(use, scope, [id], place.present);
+    const targets = await getTargets(use, scope, [id], delFlags.present);
     refuseOn(targets.map((target) => objectionToEdit(actor, target)));
     const before = await use(usersRepository).getById(id);
     // A stale form may contain an outdated phone: it must be refused as stale, not as a forbidden change of the
@@ -117,6 +116,8 @@ export function createUserWriting({ work, files, links, authority, announce, sco
     const { selectedroles, selecteddeparts, ...profile } = form;
     const edited = mergeOverStored(toForm(before), profile, { actor, fields: userFields });
     for (const target of targets) await demandContacts(use, actor, target, before, edited);
+    await demandChecked(use, userFields, edited, toForm(before));
+    await demandChangesNotBinned(use, edited, toForm(before));
     await links.demandDepartments(use, added(edited.departIds, before.depart_ids));
     const rolesHaveChanged = await authority.guard(use, actor, [id], async () => {
       const isWritten = await use(usersRepository).setProfile(id, version, toProfile(edited));

@@ -94,7 +94,7 @@ describe('a value that another user has is refused by name', () => {
     ['email', 'LiWei@baisi.example', '邮箱已存在!', 'email-taken'],
     ['workNo', 'BS1010', '工号已存在!', 'work-no-taken'],
     // This user is in the recycle bin and can be restored.
-    ['username', 'dengjiahao', '用户名已存在!', 'username-taken'],
+    ['username', 'dengjiahao', '回收站中已有该用户账号，请从回收站还原，或更换用户账号', 'value-in-bin'],
   ])('%s %s', async (field, value, message, error) => {
     const before = await count();
     const { status, refusal } = await server.call(users.add, addForm({ [field]: value }), admin);
@@ -117,6 +117,7 @@ test.each<[Partial<Record<keyof InputOf<typeof users.add>, unknown>>, string]>([
   [{ realname: '   ' }, '用户姓名不能为空'],
   [{ realname: '长'.repeat(51) }, '用户姓名不能超过50个字符'],
   [{ password: 'password' }, '密码由8位数字、大小写字母和特殊符号组成!!'],
+  [{ password: 'Harbor #26wet' }, '密码由8位数字、大小写字母和特殊符号组成!!'],
   [{ password: undefined }, '密码不能为空!'],
   [{ phone: '12345678901' }, '手机号码格式不正确'],
   [{ phone: '' }, '手机号码不能为空'],

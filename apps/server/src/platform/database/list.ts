@@ -1,9 +1,10 @@
 import type { Page } from '@baisi/contract/envelope';
 import type { Condition, ListQuery, Operator } from '@baisi/contract/rules/list-query';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { escapeLike } from './like.ts';
 
 /** Where in a column's text a search finds its text. */
-export type Place = 'anywhere' | 'start' | 'end';
+export type SearchedPart = 'anywhere' | 'start' | 'end';
 
 /** SQL for searching, comparing and sorting by one field of a list. The request only contributes parameters. */
 export type ListColumn = {
@@ -15,7 +16,7 @@ export type ListColumn = {
    * Builds a text search for an index that LIKE cannot use. `like`: the condition without the index, which the result
    * may contain.
    */
-  search?: (text: string, place: Place, like: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
+  search?: (text: string, part: SearchedPart, like: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
 };
 
 export type ListColumns = Readonly<Record<string, ListColumn>>;
@@ -28,11 +29,6 @@ const comparisons: Partial<Record<Operator, RawBuilder<unknown>>> = {
   lt: sql`<`,
   le: sql`<=`,
 };
-
-/** Escapes `%`, `_` and `\`, so that LIKE takes them as plain characters. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
-}
 
 function columnOf(columns: ListColumns, field: string): ListColumn {
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
@@ -49,11 +45,11 @@ function parameter(value: string | number | Date): RawBuilder<unknown> {
   return Number.isInteger(value) ? sql`${value}::bigint` : sql`${value}::numeric`;
 }
 
-function searchSql({ value, search }: ListColumn, text: string, place: Place): RawBuilder<SqlBool> {
+function searchSql({ value, search }: ListColumn, text: string, part: SearchedPart): RawBuilder<SqlBool> {
   const escaped = escapeLike(text);
-  const pattern = `${place === 'start' ? '' : '%'}${escaped}${place === 'end' ? '' : '%'}`;
+  const pattern = `${part === 'start' ? '' : '%'}${escaped}${part === 'end' ? '' : '%'}`;
   const like = sql<SqlBool>`${value} ilike ${pattern}`;
-  return search === undefined ? like : search(text, place, like);
+  return search === undefined ? like : search(text, part, like);
 }
 
 function conditionSql(columns: ListColumns, { field, operator, values }: Condition): RawBuilder<SqlBool> {

@@ -1,6 +1,7 @@
 import type { RowOperator, RowTest } from '@baisi/contract/rules/row-rules';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { escapeLike } from './like.ts';
 
 type Test = (value: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
@@ -17,8 +18,6 @@ export const column =
 const nothing = sql<SqlBool>`false`;
 const joined = (parts: readonly RawBuilder<SqlBool>[], by: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(parts, by)})`;
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
  * Returns a parameter with an explicit type, because PostgreSQL would otherwise infer the type of the comparison from
@@ -41,7 +40,7 @@ const comparisons: Partial<Record<RowOperator, RawBuilder<unknown>>> = {
 function oneValue(operator: RowOperator, value: string | number | Date): Test {
   const comparison = comparisons[operator];
   if (comparison !== undefined) return (field) => sql<SqlBool>`${field} ${comparison} ${parameter(value)}`;
-  const text = escaped(String(value));
+  const text = escapeLike(String(value));
   const pattern = `${operator === 'startsWith' ? '' : '%'}${text}${operator === 'endsWith' ? '' : '%'}`;
   return (field) => sql<SqlBool>`${field} like ${pattern}`;
 }

@@ -1,5 +1,6 @@
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containing } from './like.ts';
 
 /** The table with a resource's rows, and the SQL for a row's name. */
 export type RowTable = {
@@ -20,8 +21,6 @@ export type RowChoice = {
   outside?: RowScope | undefined;
   keyword?: string | null;
 };
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /**
  * Creates the queries of 权限诊断 (permission inspector) for the rows of a resource. Each query gets the scopes that

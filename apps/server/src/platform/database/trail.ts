@@ -10,7 +10,7 @@ export type TrailRow = {
   target: string | null;
 };
 
-type Place = { time: Date; id: string };
+type TrailCursor = { time: Date; id: string };
 
 /**
  * Reads a page of a trail, newest first. `from`: FROM and WHERE of the rows; `at` and `id`: their time and id. Times are
@@ -29,7 +29,7 @@ export async function listTrail(
     at: RawBuilder<unknown>;
     id: RawBuilder<unknown>;
   },
-  after: Place | undefined,
+  after: TrailCursor | undefined,
   limit: number,
 ): Promise<TrailRow[]> {
   const time = sql`date_trunc('milliseconds', ${at})`;

@@ -64,9 +64,9 @@ export function refusalBody(error: AppError, requestId: string | undefined, now:
     message: error.userMessage,
     code: errorTable[error.code].code,
     error: error.code,
+    result: error.detail ?? null,
     timestamp: now.getTime(),
   };
   if (requestId !== undefined) body.requestId = requestId;
-  if (error.detail !== undefined) body.result = error.detail;
   return body;
 }

@@ -3,6 +3,12 @@ import type { RowRefusal } from '@baisi/contract/rules/row-batch';
 import type { AppError } from '../errors.ts';
 import { type ConstraintCodes, toAppError } from '../http/refusals.ts';
 
+/** Returns the field that an error names in its detail. */
+const fieldIn = (detail: unknown): string | undefined =>
+  typeof detail === 'object' && detail !== null && 'field' in detail && typeof detail.field === 'string'
+    ? detail.field
+    : undefined;
+
 /**
  * Converts errors thrown while one of several rows or users is written. An error that is not an `AppError` is thrown
  * again and ends the whole call.
@@ -17,8 +23,8 @@ export function rowRefusals(constraints: ConstraintCodes) {
     refusalOf,
     /** Returns the refusal of a batch row, with its field if it has one. */
     rowRefusalOf: (error: unknown): RowRefusal => {
-      const { code, userMessage: message } = refusalOf(error);
-      const field = fieldOfError[code];
+      const { code, userMessage: message, detail } = refusalOf(error);
+      const field = fieldIn(detail) ?? fieldOfError[code];
       return { ...(field === undefined ? {} : { field }), code, message };
     },
   };

@@ -12,7 +12,7 @@ export type SocketEndpoint = {
    * Parses the path of this endpoint; undefined if it does not match. A new socket of a page replaces the page's former
    * one.
    */
-  match(path: string): Place | undefined;
+  match(path: string): SocketAddress | undefined;
   /** A longer frame closes the socket. */
   largestFrameBytes: number;
   /** Called when a user has connected. */
@@ -71,7 +71,7 @@ function refuse(connection: Duplex, status: Refusal): void {
   connection.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-type Place = { userId: string; pageId?: string };
+type SocketAddress = { userId: string; pageId?: string };
 
 /** Returns whether the same page opened the older socket. The page has lost it, even if no close was received. */
 const isOfSamePage = (older: PersonSocket, pageId: string | undefined): boolean =>
@@ -134,7 +134,7 @@ export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
   };
 
   /** Returns the user who may connect, or the reason for a refusal. */
-  const personAt = async (endpoint: OpenEndpoint, { userId, pageId }: Place, token: string) => {
+  const personAt = async (endpoint: OpenEndpoint, { userId, pageId }: SocketAddress, token: string) => {
     const person = token === '' ? undefined : await authenticate(token);
     if (person === undefined) return 401;
     if (userId !== person.userId || person.owes.length > 0) return 403;
@@ -150,10 +150,10 @@ export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
     if (!isOwnOrigin(request)) return refuse(connection, 403);
     const address = addressOf(request);
     const network = networkOf(address);
-    const mayKnock = await isPatient(needs, network);
+    const mayTry = await isPatient(needs, network);
     const token = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim() ?? '';
-    const person = mayKnock ? await personAt(endpoint, place, token) : 429;
-    if (!mayKnock || ofNetwork.of(network) >= maxPerAddress) {
+    const person = mayTry ? await personAt(endpoint, place, token) : 429;
+    if (!mayTry || ofNetwork.of(network) >= maxPerAddress) {
       onCrowd(address);
       return refuse(connection, 429);
     }

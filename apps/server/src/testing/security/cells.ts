@@ -58,7 +58,7 @@ function denialFaults(
     body['error'] === expected &&
     body['success'] === false &&
     body['code'] === status &&
-    !('result' in body) &&
+    body['result'] === null &&
     !isUnclean(text);
   return isRight
     ? []

@@ -37,6 +37,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/sysDepartRole/deptRoleUserAdd oldRoleId': 'what the page was shown; nothing is fetched by it',
   'POST /api/user departIds': 'another address of adding',
   'PUT /api/user departIds': 'another address of editing',
+  'DELETE /api/service/:id id': 'transit: services are configured, none is removed',
   'PUT /sys/role/dataScope departIds': 'role-scopes: an unknown department is refused',
   'POST /sys/role/previewDataScope departIds': 'as for saving',
   'POST /sys/user/previewRights roleIds': 'a dry run tells who would be refused, and why',

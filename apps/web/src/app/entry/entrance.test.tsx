@@ -59,9 +59,11 @@ test('an ended session without a stored user leads to the sign-in page, which re
   for (const asked of [permissions.own, session.userInfo]) server.refuse(asked, 'session-ended');
   useSession.getState().signedIn(aSignIn(), 'tab');
   useSession.setState({ user: undefined });
-  const browser = openWorkspace('/isystem/role');
+  const browser = openWorkspace('/isystem/role?page=2#row-3');
   await userEvent.click(await screen.findByRole('button', { name: '重新登录' }, longWait));
-  expect(browser.open).toHaveBeenCalledExactlyOnceWith('/user/login?redirect=%2Fisystem%2Frole');
+  expect(browser.open).toHaveBeenCalledExactlyOnceWith(
+    '/user/login?redirect=%2Fisystem%2Frole%3Fpage%3D2%23row-3',
+  );
   expect(useSession.getState().token).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { permissions } from '@baisi/contract/permissions';
 import { session } from '@baisi/contract/session';
 import { logout } from '@baisi/contract/signed-in';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -46,6 +47,10 @@ const envelope = (message: string, error?: string) => ({ success: false, message
 const failed = '请求用户信息失败，请重试！';
 const ended = { entry: 'ended', standing: 'ended', text: undefined };
 const turnedAway = (text: string) => ({ entry: 'out', standing: 'over', text });
+/** Text for developers (product-spec §8). */
+const logged = 'permissions must be a non-null array';
+/** Replaces the console, whose output would fail the test. */
+const heardWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const hindered = (text: string | undefined) => ({ entry: 'hindered', standing: 'live', text });
 
 /** Failures at the start, and the outcome of each. */
@@ -78,6 +83,7 @@ describe.each(Object.entries(storageStates))('a session kept %s', (state, keep) 
     '%s leads to its defined outcome',
     { meta: { spec: 'guard.first-navigation' } },
     (_, reason, expected) => {
+      const warned = heardWarnings();
       keep();
       const { token = '' } = useSession.getState();
       const renewal = createRenewal(() => useSession.getState().token);
@@ -93,8 +99,27 @@ describe.each(Object.entries(storageStates))('a session kept %s', (state, keep) 
         goesOn ? { entry: 'renewed', standing: 'live', text: undefined } : expected,
       );
       expect(useSession.getState().token).toBe(goesOn ? 'newer' : token);
+      expect(warned.mock.calls).toEqual(reason === 'empty-menu' ? [[logged]] : []);
     },
   );
+});
+
+test('a response without a menu is logged for developers, and the user is turned away', {
+  meta: { spec: 'errors.no-permissions' },
+}, async () => {
+  const warned = heardWarnings();
+  const server = fakeServer();
+  server.on(logout, () => null);
+  signIn('tab');
+  const { token = '' } = useSession.getState();
+  const cause = permissions.own.result.safeParse({ menu: null, auth: [], allAuth: [] }).error;
+  const reason = new ApiError({ status: 200, code: 0, message: '页面与服务器版本不一致' }, { cause });
+  const hindrance = createSignal<Hindrance | undefined>(undefined);
+  const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };
+  const renewal = createRenewal(() => useSession.getState().token);
+  expect(metAtEntrance(reason, { fullPath: '/', token }, { browser, renewal, hindrance })).toBe('out');
+  expect(hindrance.read()?.text).toBe(failed);
+  expect(warned.mock.calls).toEqual([[logged]]);
 });
 
 test('a user turned away at the entrance is signed out on the server, and nothing else is sent', async () => {
@@ -105,6 +130,7 @@ test('a user turned away at the entrance is signed out on the server, and nothin
   onTestFinished(renewSessionsBy(renewal));
   const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };
   const { token = '' } = useSession.getState();
+  heardWarnings();
   metAtEntrance(
     'empty-menu',
     { fullPath: '/', token },

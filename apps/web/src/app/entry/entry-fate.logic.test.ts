@@ -4,7 +4,7 @@ import { entryFate } from './entry-fate.logic.ts';
 
 const envelope = (message: string, error?: string) => ({ success: false, message, code: 500, error });
 const noAnswer = (message: string) => new ApiError({ status: 0, code: 0, message });
-const failed = { kind: 'turned-away', text: '请求用户信息失败，请重试！' };
+const failed = '请求用户信息失败，请重试！';
 
 test.each([
   ['the end of the session', refusalOf(401, envelope('Token失效，请重新登录', 'session-ended'))],
@@ -14,21 +14,22 @@ test.each([
 });
 
 test.each([
-  ['another 500', refusalOf(500, envelope('操作失败，请稍后再试', 'internal'))],
-  ['403', refusalOf(403, envelope('拒绝访问', 'forbidden'))],
-  ['403 of a proxy', refusalOf(403, undefined)],
-  ['404', refusalOf(404, undefined)],
-  ['an HTML page instead of JSON', refusalOf(200, undefined)],
+  ['another 500', refusalOf(500, envelope('操作失败，请稍后再试', 'internal')), '500'],
+  ['403', refusalOf(403, envelope('拒绝访问', 'forbidden')), 'broken'],
+  ['403 of a proxy', refusalOf(403, undefined), 'broken'],
+  ['404', refusalOf(404, undefined), 'broken'],
+  ['an HTML page instead of JSON', refusalOf(200, undefined), 'broken'],
   [
     'a response outside the contract',
     new ApiError({ status: 200, code: 0, message: '页面与服务器版本不一致' }),
+    'broken',
   ],
-  ['a programming error', new TypeError('x is undefined')],
+  ['a programming error', new TypeError('x is undefined'), 'broken'],
 ])(
-  '%s is shown to the user and leads to the sign-in page',
-  { meta: { spec: 'guard.first-navigation' } },
-  (_, error) => {
-    expect(entryFate(error)).toEqual(failed);
+  '%s is shown to the user and leads to the sign-in page; the number 500 is for errors of the server',
+  { meta: { spec: 'guard.first-navigation exceptions' } },
+  (_, error, status) => {
+    expect(entryFate(error)).toEqual({ kind: 'turned-away', status, text: failed });
   },
 );
 
@@ -37,6 +38,7 @@ test('a 401 for another reason shows its message and leads to the sign-in page',
 }, () => {
   expect(entryFate(refusalOf(401, undefined))).toEqual({
     kind: 'turned-away',
+    status: 'signed-out',
     text: '未授权，请重新登录',
   });
 });
@@ -46,6 +48,7 @@ test('an empty menu is explained and leads to the sign-in page', {
 }, () => {
   expect(entryFate('empty-menu')).toEqual({
     kind: 'turned-away',
+    status: 'no-menu',
     text: '您没有任何菜单权限，请联系管理员!',
   });
 });
@@ -60,14 +63,11 @@ test.each([
 
 test.each([
   ['no network', noAnswer(statusText(0)), undefined],
-  ['a response that takes too long', noAnswer('网络超时'), '网络超时'],
-  ['504', refusalOf(504, undefined), '网络超时'],
-  ['502', refusalOf(502, undefined), '服务暂时不可用'],
-  ['503', refusalOf(503, undefined), '服务暂时不可用'],
-  ['429', refusalOf(429, undefined), '操作过于频繁'],
-])('%s may be temporary: the session stays, and the user can try again', (_, error, text) => {
-  expect(entryFate(error)).toMatchObject({
-    kind: 'hindered',
-    hindrance: text === undefined ? text : { text },
-  });
+  ['a response that takes too long', noAnswer('网络超时'), { status: 'slow', text: '网络超时' }],
+  ['504', refusalOf(504, undefined), { status: 'slow', text: '网络超时' }],
+  ['502', refusalOf(502, undefined), { status: '500', text: '服务暂时不可用' }],
+  ['503', refusalOf(503, undefined), { status: '500', text: '服务暂时不可用' }],
+  ['429', refusalOf(429, undefined), { status: 'slow', text: '操作过于频繁' }],
+])('%s may be temporary: the session stays, and the user can try again', (_, error, hindrance) => {
+  expect(entryFate(error)).toMatchObject({ kind: 'hindered', hindrance });
 });

@@ -1,5 +1,6 @@
 import type { Renewal } from '../../platform/session/renewal.ts';
 import type { Signal } from '../../platform/signal.ts';
+import type { ExceptionStatus } from '../../ui/exception-page/exception-status.ts';
 import type { Browser } from '../navigation/browser.ts';
 
 /**
@@ -15,8 +16,8 @@ export type Entry = 'in' | 'owing' | 'ended' | 'out' | 'hindered';
  */
 export type Entrance = Entry | 'waiting' | 'slow';
 
-/** Texts about a temporary failure: its name, and advice to the user. */
-export type Hindrance = { text: string; detail: string };
+/** Content of the page about a failure: its kind, its name, and advice to the user. */
+export type Hindrance = { status: ExceptionStatus; text: string; detail: string };
 
 /** Requested address, and the session token with which the attempt began. */
 export type EntryTarget = { fullPath: string; token: string };

@@ -1,5 +1,6 @@
+import { errorTable } from '@baisi/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ApiFailure } from '../../platform/api/api-error.ts';
+import { ApiError, type ApiFailure, isEndOfSession, refusalOf } from '../../platform/api/api-error.ts';
 import { type Reaction, reactionTo } from './error-policy.ts';
 
 const signedIn = { hasToken: true, online: true, asked: 'command' } as const;
@@ -19,14 +20,25 @@ describe('every failure has its defined reaction (§8)', () => {
     [
       '403 with a reason of its own',
       failed(403, '不能授予超出自身权限的角色', { error: 'beyond-own-rights' }),
-      notification('系统提示', '不能授予超出自身权限的角色'),
+      notification('系统提示', '拒绝访问：不能授予超出自身权限的角色'),
     ],
     [
       '403, password due',
       failed(403, '请先修改初始密码', { error: 'password-change-due' }),
       { kind: 'settle', obligation: 'password' },
     ],
+    [
+      '403 with a reason that begins with the text',
+      failed(403, '拒绝访问：报表使用的数据集「订单」未授权给您', { error: 'report-source-closed' }),
+      notification('系统提示', '拒绝访问：报表使用的数据集「订单」未授权给您'),
+    ],
     ['403 of a proxy', failed(403, 'Forbidden'), notification('系统提示', '拒绝访问')],
+    [
+      '403 of another server with an error of its own',
+      refusalOf(403, { error: 'forbidden', message: 'Access Denied' }),
+      notification('系统提示', '拒绝访问'),
+    ],
+    ['HTML with 200', refusalOf(200, undefined), notification('系统提示', '请求出现错误，请稍后再试')],
     ['404', failed(404, '路径不存在，请检查路径是否正确'), notification('系统提示', '很抱歉，资源未找到!')],
     ['504', failed(504, 'Gateway Timeout'), notification('系统提示', '网络超时')],
     ['401, session ended', failed(401, 'Token失效，请重新登录'), { kind: 'sign-in-again' }],
@@ -87,6 +99,31 @@ test.each(['query', 'command'] as const)(
       });
   },
 );
+
+test.each([
+  { status: 500, error: 'x', message: 'Token失效', path: '/a', timestamp: '2026-11-21T09:30:00Z' },
+  { success: false, error: 'x', message: 'Token失效', code: 500 },
+])(
+  'Token失效 of another server ends the session, whatever it names as error: %j',
+  {
+    meta: { spec: 'errors.token' },
+  },
+  (body) => {
+    expect(reactionTo(refusalOf(500, body), signedIn)).toEqual({ kind: 'sign-in-again' });
+  },
+);
+
+test('of the product’s own codes with the text Token失效 all but the used code of a provider end the session', {
+  meta: { spec: 'errors.token' },
+}, () => {
+  const codes = Object.entries(errorTable).flatMap(([code, { text }]) =>
+    text.includes('Token失效') ? [code] : [],
+  );
+  const ending = codes.filter((error) =>
+    isEndOfSession(refusalOf(401, { success: false, error, message: 'Token失效，请重新登录' })),
+  );
+  expect([codes, ending]).toEqual([['session-ended', 'third-code-spent'], ['session-ended']]);
+});
 
 test('a 401 without a session shows a message and ends nothing', () => {
   for (const message of ['未授权，请重新登录', 'Token失效，请重新登录']) {

@@ -42,14 +42,24 @@ const told = (title: string, text: string, requestId?: string): Reaction => ({
 });
 const hint = (text: string, requestId?: string): Reaction => told('系统提示', text, requestId);
 
+const refusedText = '拒绝访问';
+
+/** Returns the text for a 403: with a reason if the product's server gives one. The text of a proxy is not shown. */
+function textOfRefusal({ error, message }: ApiError): string {
+  if (error === undefined) return refusedText;
+  return message.startsWith(refusedText) ? message : `${refusedText}：${message}`;
+}
+
 function reactionToStatus(error: ApiError): Reaction {
   switch (error.status) {
     case 200:
-      return { kind: 'message', text: error.message };
+      // A page of HTML, as a proxy sends it for its own sign-in, is no refusal of a business action.
+      return error.sentMessage === '' && error.code === 200
+        ? hint('请求出现错误，请稍后再试')
+        : { kind: 'message', text: error.message };
     case 403:
-      // A reason given by the server is shown; a proxy's text is not.
       return {
-        ...hint(error.error === undefined ? '拒绝访问' : error.message, error.requestId),
+        ...hint(textOfRefusal(error), error.requestId),
         ...(error.demanded === undefined ? {} : { demanded: error.demanded }),
       };
     case 404:

@@ -33,7 +33,7 @@ test('a crashed page shows a report for the administrator and can be retried; th
       </PaneBoundary>
     </>,
   );
-  expect(screen.getByRole('heading', { name: '抱歉，服务器出错了' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '抱歉，页面出错了' })).toBeTruthy();
   expect(screen.getByText('邻页')).toBeTruthy();
   expect(await screen.findByText(/^TypeError · \d{4}-/)).toBeTruthy();
   expect(screen.queryByText(/is not a function/)).toBeNull();

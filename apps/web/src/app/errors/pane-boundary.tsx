@@ -30,7 +30,7 @@ export class PaneBoundary extends Component<Props, State> {
     const isIncomplete = error instanceof ChunkLoadError;
     return (
       <ExceptionPage
-        status="500"
+        status="broken"
         {...(isIncomplete
           ? { text: '页面资源加载失败，系统可能已更新，请刷新重试' }
           : { detail: '其他页签不受影响。重试后仍然出错，请把故障信息发给管理员。' })}

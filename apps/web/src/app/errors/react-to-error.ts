@@ -33,6 +33,8 @@ export function errorReactor(browser: Browser, renewal: Renewal): ErrorPolicy {
         isLeaving = true;
         notify.error({ title: reaction.title, text: reaction.text });
         void leaveAfter(reaction.afterMs, browser.reload);
+        // Only the sign-out is still sent: nothing else is told before the page reloads, not even the end of the session.
+        renewal.tell('left');
     }
   };
   return (error, asked) => {

@@ -1,3 +1,4 @@
+import { checkRules } from '@baisi/contract/check-rules';
 import { checks } from '@baisi/contract/checks';
 import { departments } from '@baisi/contract/departments';
 import { roles } from '@baisi/contract/roles';
@@ -23,6 +24,7 @@ function open(codes: readonly string[], address = at) {
   const server = departmentsServer();
   server.on(roles.all, () => []);
   server.on(checks.duplicate, () => null);
+  server.on(checkRules.check, () => null);
   return { server, ...renderPage(<MyDepartments />, { at: address }) };
 }
 

@@ -24,8 +24,8 @@ export function dialogActions({ browser, renewal, news, loss, refresh }: Outside
   const leave = (back: boolean) => {
     renewal.tell('left');
     useSession.getState().left();
-    const { pathname, search } = window.location;
-    browser.open(back ? signInFor(pathname + search) : signInPath);
+    const { pathname, search, hash } = window.location;
+    browser.open(back ? signInFor(pathname + search + hash) : signInPath);
   };
   return {
     standing: renewal,

@@ -3,11 +3,11 @@ import { GuardedPart } from '../../fields/record-form/guarded-part.tsx';
 import { RecordFormDrawer } from '../../fields/record-form/record-form-drawer.tsx';
 import { ShownWith } from '../../fields/record-form/shown-with.tsx';
 import { TextItem } from '../../fields/record-form/text-item.tsx';
-import { UniqueField } from '../../fields/record-form/unique/unique-field.tsx';
 import { type FormProps, useRecordForm } from '../../fields/record-form/use-record-form.ts';
 import { WholeLine } from '../../fields/record-form/whole-line.tsx';
 import { checkRuleForm } from './check-rule-form.ts';
 import { LinesEditor } from './lines-editor.tsx';
+import { RuleCodeField } from './rule-code-field.tsx';
 import { TrialOfForm } from './trial-of-form.tsx';
 
 /** Form that adds a check rule, or edits the one with `id`. Remount it for every opening. */
@@ -17,12 +17,7 @@ export function CheckRuleFormDrawer(props: FormProps) {
     <RecordFormDrawer editor={editor} widthPx={860}>
       <FormSection title="基本信息">
         <TextItem name="ruleName" maxLength={50} />
-        <UniqueField
-          name="ruleCode"
-          maxLength={64}
-          column="sys_check_rule.rule_code"
-          refusal="rule-code-taken"
-        />
+        <RuleCodeField />
         <WholeLine>
           <TextItem name="ruleDescription" maxLength={200} />
         </WholeLine>

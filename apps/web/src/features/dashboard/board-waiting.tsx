@@ -7,12 +7,12 @@ export function BoardWaiting() {
   return (
     <div className={styles.board}>
       <div className={styles.grid}>
-        <div data-size="8">
+        <div data-size="8" data-three="2">
           <Panel title="我的待办">
             <GreyLines />
           </Panel>
         </div>
-        <div data-size="4">
+        <div data-size="4" data-three="1">
           <Panel title="通知公告">
             <GreyLines />
           </Panel>

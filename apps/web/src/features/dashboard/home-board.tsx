@@ -9,7 +9,7 @@ import styles from './board.module.css';
 import { BoardWaiting } from './board-waiting.tsx';
 import { layout, tradeAnswers } from './dashboard.queries.ts';
 import { DataScope } from './data-scope.tsx';
-import { widgetFacts, widgetsOf } from './home-layout.logic.ts';
+import { spansOf, widgetFacts, widgetsOf } from './home-layout.logic.ts';
 import { WidgetPart } from './widgets/widget-part.tsx';
 
 /** The widgets of the home page as the user has arranged them. */
@@ -22,6 +22,7 @@ export function HomeBoard() {
   const stored = query.data ?? (query.isError ? { widgets: null, entrances: null, version: 0 } : undefined);
   if (stored === undefined) return <BoardWaiting />;
   const shown = widgetsOf(stored.widgets, may);
+  const [ofTwo, ofThree] = [spansOf(shown, 2), spansOf(shown, 3)];
   if (isArranging && query.data !== undefined)
     return <LateArranging stored={query.data} onEnd={() => setArranging(false)} />;
   return (
@@ -36,8 +37,8 @@ export function HomeBoard() {
         <EmptyState text="首页没有组件，可在「自定义首页」中添加" />
       ) : (
         <div className={styles.grid}>
-          {shown.map((key) => (
-            <div key={key} data-size={widgetFacts[key].size}>
+          {shown.map((key, i) => (
+            <div key={key} data-size={widgetFacts[key].size} data-two={ofTwo[i]} data-three={ofThree[i]}>
               <WidgetPart widget={key} title={widgetFacts[key].title} entrances={stored.entrances} />
             </div>
           ))}

@@ -1,6 +1,6 @@
 import { homeWidgets } from '@baisi/contract/home';
 import { expect, test } from 'vitest';
-import { moved, widgetsOf } from './home-layout.logic.ts';
+import { moved, spansOf, widgetsOf } from './home-layout.logic.ts';
 
 const having =
   (...codes: string[]) =>
@@ -30,6 +30,14 @@ test('somebody without codes of the trade sees no widget about it, also when one
 
 test('an administrator has all eight', () => {
   expect(widgetsOf(null, () => true).toSorted()).toEqual([...homeWidgets].toSorted());
+});
+
+test('no row of the board has a gap: its last widget takes the columns that are left', () => {
+  expect(spansOf(['cards', 'tasks', 'announcements', 'entrances'], 3)).toEqual([3, 2, 1, 3]);
+  expect(spansOf(['announcements', 'tasks', 'entrances', 'shipping'], 3)).toEqual([1, 2, 1, 2]);
+  expect(spansOf(['announcements', 'cards', 'tasks', 'shipping'], 3)).toEqual([3, 3, 3, 3]);
+  expect(spansOf(['announcements', 'entrances', 'visits', 'tasks'], 2)).toEqual([1, 1, 2, 2]);
+  expect(spansOf([], 2)).toEqual([]);
 });
 
 test('a stored empty arrangement stays empty', () => {

@@ -55,6 +55,22 @@ export function widgetsOf(stored: readonly HomeWidget[] | null, may: May): HomeW
   return (stored ?? wishedWidgets(may)).filter((key) => allowed.includes(key));
 }
 
+/**
+ * Returns how many of `columns` columns each widget spans. The last one of a row takes the columns that are left, so
+ * that no row has a gap.
+ */
+export function spansOf(widgets: readonly HomeWidget[], columns: 2 | 3): number[] {
+  const spans = widgets.map((key) => Math.min(columns, widgetFacts[key].size / 4));
+  let used = 0;
+  for (const [i, span] of spans.entries()) {
+    if (used + span > columns) used = 0;
+    used += span;
+    const next = spans[i + 1] ?? columns;
+    if (used < columns && used + next > columns) spans[i] = span + columns - used;
+  }
+  return spans;
+}
+
 /** Returns the list with the element at `from` moved to `to`; places outside of the list change nothing. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = [...list];

@@ -4,8 +4,8 @@ import greeting from './greeting.module.css';
 import { PanelOutline } from './panel-outline.tsx';
 
 const panels = [
-  { title: '我的待办', size: 8 },
-  { title: '通知公告', size: 4 },
+  { title: '我的待办', size: 8, columns: 2 },
+  { title: '通知公告', size: 4, columns: 1 },
 ] as const;
 
 /**
@@ -26,8 +26,8 @@ export function HomeOutline() {
       </header>
       <div className={board.board}>
         <div className={board.grid}>
-          {panels.map(({ title, size }) => (
-            <div key={title} data-size={size}>
+          {panels.map(({ title, size, columns }) => (
+            <div key={title} data-size={size} data-three={columns}>
               <PanelOutline title={title} />
             </div>
           ))}

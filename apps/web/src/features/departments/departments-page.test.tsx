@@ -89,8 +89,8 @@ test('a search shows each match with its path, and reports an empty result', asy
   expect(await screen.findByText('未查询匹配数据！')).toBeTruthy();
 });
 
-test('the form of a new department proposes the chosen one as parent', async () => {
-  const { server, user } = open('/isystem/depart?department=d-hr');
+test('the form of a new department proposes the chosen one as parent, and leads on to the new one', async () => {
+  const { server, user, search } = open('/isystem/depart?department=d-hr');
   server.on(departments.add, () => ({ id: 'd-new', orgCode: 'A01A02A01' }));
   await user.click(await screen.findByRole('button', { name: /添加下级$/ }));
   await user.type(
@@ -103,6 +103,7 @@ test('the form of a new department proposes the chosen one as parent', async () 
       { departName: '招聘组', parentId: 'd-hr', orgCategory: '2', departOrder: 0 },
     ]);
   });
+  await waitFor(() => expect(search().get('department')).toBe('d-new'));
 });
 
 test('an edit sends the loaded version, and leaves parent and code unchanged', async () => {

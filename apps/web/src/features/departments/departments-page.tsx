@@ -57,6 +57,8 @@ export function DepartmentsPage() {
         open={form.isOpen}
         below={department}
         onClose={form.hide}
+        // Its head is one of its members, so the department is next; unsaved input beside the tree stays.
+        onAdded={(id) => (place.isUnsaved ? undefined : place.choose(id))}
       />
       <OutlineDrawer
         key={`outline-${outline.key}`}

@@ -27,7 +27,7 @@ test('the list can be searched by name and code, and the search is in the URL', 
   signInToDictionaries();
   const server = dictionariesServer();
   const { user, search } = renderPage(<DictionariesListPage />, { at });
-  await user.type(screen.getByPlaceholderText('请输入字典名称或编号'), 'col{Enter}');
+  await user.type(screen.getByPlaceholderText('请输入字典名称或编码'), 'col{Enter}');
   await waitFor(() => {
     expect(server.inputs(dictionaryRecords.list).at(-1)).toMatchObject({
       superQueryParams: JSON.stringify([
@@ -82,6 +82,30 @@ test('a dictionary is added with a free code; a refusal is shown at its field an
   await waitFor(() => {
     expect(server.inputs(dictionaryRecords.add).at(-1)).toMatchObject({ dictName: '尺码', dictCode: 'size' });
   });
+});
+
+test('after a dictionary is added its items open', async () => {
+  signInToDictionaries();
+  roomFor(grids);
+  const server = dictionariesServer([]);
+  server.on(dictionaryRecords.add, () => ({ id: 'dict-size' }));
+  const { user, search } = renderPage(<DictionariesListPage />, { at: `${at}?add=1` });
+  const form = await inDialog();
+  await user.type(form.getByLabelText('字典名称'), '尺码');
+  await user.type(form.getByLabelText('字典编码'), 'size');
+  await user.click(form.getByText(/保\s?存/));
+  expect(await screen.findByText('新增')).toBeTruthy();
+  expect(search().get('items')).toBe('dict-size');
+});
+
+test('list, search and form call the code of a dictionary by one word', async () => {
+  signInToDictionaries();
+  dictionariesServer();
+  const { user } = renderPage(<DictionariesListPage />, { at });
+  expect(await screen.findByRole('columnheader', { name: '字典编码' })).toBeTruthy();
+  await user.click(screen.getByText('添加字典'));
+  expect((await inDialog()).getByLabelText('字典编码')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('编号');
 });
 
 test('items open in a grid beside the list; a new item gets the next sort value and is saved with the other changes', async () => {

@@ -25,8 +25,8 @@ import { ItemsDrawer } from './items/items-drawer.tsx';
 import { RefreshDictionariesButton } from './refresh-dictionaries-button.tsx';
 
 const search: Searching = {
-  main: { name: 'keyword', label: '字典名称或编号' },
-  fields: [textSearch('dictName', '字典名称'), textSearch('dictCode', '字典编号')],
+  main: { name: 'keyword', label: '字典名称或编码' },
+  fields: [textSearch('dictName', '字典名称'), textSearch('dictCode', '字典编码')],
 };
 
 type Open = (record: DictionaryRecord) => void;
@@ -41,7 +41,7 @@ const wideColumns = (open: Open): RecordColumn<DictionaryRecord>[] => [
     fixed: 'start',
     render: (_, record) => <RecordCell name={record.dictName} onOpen={() => open(record)} />,
   },
-  { ...textColumn('dictCode', '字典编号', 160), sorter: true },
+  { ...textColumn('dictCode', '字典编码', 160), sorter: true },
   { ...textColumn('description', '描述', 160), grows: true },
   { ...textColumn('createTime', '创建时间', 170), sorter: true },
   { ...textColumn('updateTime', '更新时间', 170), sorter: true },
@@ -120,8 +120,13 @@ export function DictionariesListPage() {
         </>
       }
       emptyText="还没有字典"
-      form={DictionaryFormModal}
     >
+      <DictionaryFormModal
+        key={`form-${page.form.key}`}
+        {...page.formProps}
+        // A dictionary without items offers nothing, so its items are next.
+        onAdded={items.open}
+      />
       <ItemsDrawer dictId={items.id} onClose={items.close} />
       <DictionaryBinDrawer key={`bin-${bin.key}`} open={bin.isOpen} onClose={bin.hide} />
     </RecordPage>

@@ -1,5 +1,4 @@
 import { addressBook } from '@baisi/contract/address-book';
-import { carriers } from '@baisi/contract/carriers';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { orders } from '@baisi/contract/orders';
 import { waybills } from '@baisi/contract/waybills';
@@ -46,9 +45,6 @@ export const takeNext = async (after: string): Promise<string | null> =>
 
 /** Returns the unmasked numbers of the receiver; the server logs the call. */
 export const phoneOf = (id: string) => call(orders.phone, { id });
-
-/** The carriers that can be chosen, with their accounts. */
-export const carrierChoices = () => queryOf(carriers.choices, {});
 
 /** The senders of 地址簿 that can be chosen. */
 export const senders = (enabled: boolean) => ({

@@ -1,5 +1,6 @@
 import { type RoleListed, roleRecords } from '@baisi/contract/role-records';
 import { rolesTable } from '@baisi/contract/tables/roles.table';
+import { useState } from 'react';
 import { ExportListButton } from '../../fields/export/export-list-button.tsx';
 import { ImportButton } from '../../fields/import/import-button.tsx';
 import { inspectAction } from '../../fields/inspect/inspect-action.ts';
@@ -13,13 +14,14 @@ import type { GuardedAction, RowAction } from '../../ui/list/rows/row-actions.ts
 import type { Searching } from '../../ui/list/search/list-search.tsx';
 import { textSearch } from '../../ui/list/search/search-field.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
+import type { AddedRole } from './batch/added-roles.tsx';
 import { BatchRolesDrawer } from './batch/batch-roles-drawer.tsx';
 import { CopyRoleModal } from './form/copy-role-modal.tsx';
 import { RoleFormModal } from './form/role-form-modal.tsx';
 import { AddRoleButton } from './list/add-role-button.tsx';
 import { narrowColumn, wideColumns } from './list/roles-columns.tsx';
 import { RolePanel, roleTabs } from './panel/role-panel.tsx';
-import { deletionText, rolesList } from './roles.logic.ts';
+import { deletionText, following, rolesList } from './roles.logic.ts';
 import { holdersTouched, roleAnswers } from './roles.queries.ts';
 
 const search: Searching = {
@@ -60,6 +62,8 @@ export function RolesListPage() {
   const page = useRecordPage(records);
   const copying = useOpening<RoleListed>();
   const many = useOpening<true>();
+  /** Roles of 批量添加, whose grants follow one another. */
+  const [added, setAdded] = useState<readonly AddedRole[]>([]);
   const { may } = useAllowed();
   const { opened } = page;
   const actionsOf = (role: RoleListed) => {
@@ -117,6 +121,7 @@ export function RolesListPage() {
             opened={opened}
             listed={listed}
             actions={listed === undefined ? [] : besidesTabs(actionsOf(listed))}
+            next={following(added, id)}
           />
         )}
       </RecordPanel>
@@ -126,7 +131,15 @@ export function RolesListPage() {
         role={copying.about}
         onClose={copying.hide}
       />
-      <BatchRolesDrawer key={`many-${many.key}`} open={many.isOpen} onClose={many.hide} />
+      <BatchRolesDrawer
+        key={`many-${many.key}`}
+        open={many.isOpen}
+        onClose={many.hide}
+        wayToGrants={{
+          onAdded: (roles) => setAdded((before) => [...before, ...roles]),
+          onGrant: (id) => opened.open(id, roleTabs.grants),
+        }}
+      />
     </RecordPage>
   );
 }

@@ -36,3 +36,9 @@ export function deletionText(roles: readonly Pick<RoleListed, 'roleName' | 'user
   const others = held.length > named.length ? `等 ${held.length} 个角色` : '';
   return `${named.join('、')}${others}的成员将立即失去相应权限，删除后不可恢复。`;
 }
+
+/** Returns the record that follows the one with `id` in a list; undefined after the last one and for an unknown id. */
+export function following<T extends { id: string }>(records: readonly T[], id: string): T | undefined {
+  const at = records.findIndex((record) => record.id === id);
+  return at < 0 ? undefined : records[at + 1];
+}

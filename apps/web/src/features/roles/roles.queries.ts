@@ -58,6 +58,10 @@ export const holdersTouched = [
 export const useCopyRole = (reactions: CallReactions<typeof roleRecords.copy>) =>
   useCall(roleRecords.copy, { refreshes: roleAnswers, ...reactions });
 
+/** Requests a free code for the name of each role. */
+export const proposeCodes = (names: readonly string[]): Promise<string[]> =>
+  call(roleBatch.proposeCodes, { names: [...names] });
+
 /** Creates several roles; each row has its own result. */
 export const useAddRoles = () => useCall(roleBatch.addBatch, { refreshes: roleAnswers });
 

@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { withoutSpaces } from '../../ui/form/without-spaces.ts';
 
 /**
  * Form field `oldpassword`: changes to the account's protection require the password again (security.md 2.1 item 55).
@@ -8,6 +9,7 @@ export function CurrentPasswordField() {
     <Form.Item
       name="oldpassword"
       label="当前密码"
+      normalize={withoutSpaces}
       rules={[{ required: true, message: '请输入当前密码!' }]}
       extra="为了账号安全，请再次输入密码"
     >

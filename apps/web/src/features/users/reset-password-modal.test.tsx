@@ -28,6 +28,19 @@ test('a generated password is shown once, sent twice and strong', async () => {
   expect(isStrongPassword(String(shown))).toBe(true);
 });
 
+test('whitespace is stripped from a password that is set for another user', async () => {
+  const { server, user } = renderModal();
+  server.on(users.resetPassword, () => null);
+  await user.type(screen.getByLabelText('新密码'), ' Harbor 26# ');
+  await user.type(screen.getByLabelText('确认密码'), 'Harbor26# ');
+  await user.click(screen.getByText(/确\s?定/));
+  await waitFor(() =>
+    expect(server.inputs(users.resetPassword)).toEqual([
+      { username: 'liming', password: 'Harbor26#', confirmpassword: 'Harbor26#' },
+    ]),
+  );
+});
+
 test('two different passwords are not sent', async () => {
   const { server, user } = renderModal();
   await user.type(screen.getByLabelText('新密码'), 'Abc123!@#');

@@ -1,4 +1,5 @@
 import { type Attachment, attachments } from '@baisi/contract/attachments';
+import { idempotencyHeader } from '@baisi/contract/endpoint';
 import { files } from '@baisi/contract/files';
 import { uploads } from '@baisi/contract/uploads';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -111,6 +112,24 @@ test('chosen files are uploaded and attached at once; a refused one shows the re
     { resource: 'sys_user', recordId: 'u1', paths: ['attachment/a.pdf'] },
     { resource: 'sys_user', recordId: 'u1', paths: ['attachment/b.pdf'] },
   ]);
+});
+
+test('a retry after a refused or lost answer attaches the stored file with the same key', async () => {
+  const server = serve([]);
+  const { user } = open();
+  expect(await screen.findByText('还没有附件')).toBeTruthy();
+  const keys: (string | null)[] = [];
+  server.on(attachments.add, (_, { headers }) => {
+    keys.push(headers.get(idempotencyHeader));
+    if (keys.length === 1) throw new Refused('unavailable');
+    return [];
+  });
+  await user.upload(chooser(), [pdf('a.pdf')]);
+  await user.click(await screen.findByRole('button', { name: '重试 a.pdf' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(server.asked(files.upload)).toHaveLength(1);
 });
 
 test('files dropped anywhere on the block are attached', async () => {

@@ -8,17 +8,22 @@ type Props = {
   onClose: () => void;
   /**
    * Renders the grid, which calls `onLoss` with a description of the input that closing would lose; undefined: none.
+   * `leave` closes the drawer as its button does, and then calls its argument.
    */
-  children: (onLoss: (words: string | undefined) => void) => ReactNode;
+  children: (onLoss: (words: string | undefined) => void, leave: (then: () => void) => void) => ReactNode;
 };
 
 /** 批量添加: a full-window drawer that confirms before unsaved rows are lost. Remount it for every opening. */
 export function BatchDrawer({ title, open, onClose, children }: Props) {
   const { modal } = App.useApp();
   const [loss, setLoss] = useState<string>();
-  const leave = () => {
-    if (loss === undefined) {
+  const leave = (then?: () => void) => {
+    const close = () => {
       onClose();
+      then?.();
+    };
+    if (loss === undefined) {
+      close();
       return;
     }
     void modal.confirm({
@@ -26,12 +31,12 @@ export function BatchDrawer({ title, open, onClose, children }: Props) {
       content: loss,
       okText: '关闭',
       cancelText: '返回',
-      onOk: onClose,
+      onOk: close,
     });
   };
   return (
-    <Drawer title={title} open={open} size="100%" destroyOnHidden keyboard={false} onClose={leave}>
-      {children(setLoss)}
+    <Drawer title={title} open={open} size="100%" destroyOnHidden keyboard={false} onClose={() => leave()}>
+      {children(setLoss, leave)}
     </Drawer>
   );
 }

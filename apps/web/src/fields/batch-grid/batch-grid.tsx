@@ -12,6 +12,7 @@ import { useWithdrawn } from '../withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './batch-grid.module.css';
 import { type NewRow, textIn } from './batch-rows.logic.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 /** A column of the grid. `props` is left out: it configures cell types that call the server. */
 export type BatchColumn = Omit<Column, 'props'>;
@@ -75,11 +76,13 @@ function useCompletion(
 export function BatchGrid(props: Props) {
   const { label, unit, hint, authPre, isSaving, follow, complete, send, children, otherLoss, onLoss } = props;
   const [grid, setGrid] = useState<GridHandle | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const columns = useGridColumns(props.columns);
   const cellAccess = useGridAccess(useMemo(() => neededIn(props.columns), [props.columns]));
   const isWithdrawn = useWithdrawn(props.access);
   const count = useGridCount(grid, (one) => one.getChangeCount());
   useCompletion(grid, { follow, complete });
+  useFirstFocus(grid, frame);
   useUnsaved(() => count > 0 || otherLoss !== undefined);
   const loss = otherLoss ?? (count > 0 ? `还有 ${count} 行未保存。` : undefined);
   useEffect(() => onLoss(loss), [onLoss, loss]);
@@ -124,7 +127,7 @@ export function BatchGrid(props: Props) {
     </Button>
   );
   return (
-    <div className={styles.frame} onKeyDown={pressed} role="presentation">
+    <div ref={frame} className={styles.frame} onKeyDown={pressed} role="presentation">
       <p className={styles.hint}>{hint}</p>
       <WithdrawnNotice when={isWithdrawn} />
       {children}

@@ -9,6 +9,8 @@ export type GridChoice = {
   text?: string;
   label?: string;
   title?: string;
+  /** The short name of a choice whose text is longer because several have this name. */
+  name?: string;
   disabled?: boolean;
 };
 
@@ -52,7 +54,9 @@ export function departmentChoices(nodes: readonly DepartmentNode[]): GridChoice[
   walk(nodes, '');
   const counts = new Map<string, number>();
   for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return all.map(({ value, name, path }) => ({ value, text: counts.get(name) === 1 ? name : path }));
+  return all.map(({ value, name, path }) =>
+    counts.get(name) === 1 ? { value, text: name } : { value, text: path, name },
+  );
 }
 
 /** Returns the column's own choices, followed by those dictionary items whose values are not among them. */

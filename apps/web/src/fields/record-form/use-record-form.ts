@@ -29,6 +29,8 @@ type Options<V> = FormProps & {
   start?: Partial<V>;
   /** Adds the button 保存并新增 for new records. Returns the initial values of the next record, in addition to `start`. */
   next?: (saved: V) => Partial<V>;
+  /** Called with the id of a record that was added, after the form has closed: the page leads on to it. */
+  onAdded?: ((id: string) => void) | undefined;
   /** Whether the form stays open after a save and continues from the stored record; by default it closes. */
   stays?: boolean;
 };
@@ -50,15 +52,16 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
   const isTouched = () => isReady && store.isTouched(base);
   useUnsaved(() => isOpen && isTouched());
   const inPlace = useInPlace(kind, { store, query, draft, base, rebase: setRebased });
-  const finish = () => {
+  const finish = (result?: unknown) => {
     draft.forget();
     onClose();
+    if (id === undefined) tellAdded(result, options.onAdded);
   };
   const { save, isSaving, access } = kind.useSave({
     omits: guards.omits,
-    onDone: () => {
+    onDone: (result) => {
       if (stays) return inPlace.saved();
-      if (!takeGoesOn() || next === undefined) return finish();
+      if (!takeGoesOn() || next === undefined) return finish(result);
       draft.restart();
       store.startAnew(next(store.valuesOver(base)));
     },
@@ -105,7 +108,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     changed: () => draft.note(store.valuesOver(base)),
     save: () => !isOpen || isWithdrawn || isSaving || save(store.valuesOver(base), base),
     /** Closes, after a confirmation if input would be lost. */
-    leave: () => (isTouched() ? void modal.confirm({ ...givingUp, onOk: finish }) : onClose()),
+    leave: () => (isTouched() ? void modal.confirm({ ...givingUp, onOk: () => finish() }) : onClose()),
     /** Closes without a confirmation: the input stays as a draft. */
     close: onClose,
     putOff: () => setConflict(undefined),
@@ -116,5 +119,11 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
 
 /** The result of `useRecordForm`. */
 export type RecordEditor<R, V extends object> = ReturnType<typeof useRecordForm<R, V>>;
+
+/** Calls `onAdded` with the id in the result of an addition. */
+function tellAdded(result: unknown, onAdded: ((id: string) => void) | undefined): void {
+  if (typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string')
+    onAdded?.(result.id);
+}
 
 const givingUp = { title: '确定放弃编辑？', okText: '放弃', cancelText: '继续编辑' };

@@ -9,7 +9,7 @@ export type ApiFailure = {
   status: number;
   /** Envelope code; the HTTP status when there was no envelope. */
   code: number;
-  /** Stable error code, when the response carries one that the contract defines. */
+  /** Stable error code, when the response is a refusal of the product's server. */
   error?: ErrorCode | undefined;
   /** Message for the user in Chinese, never empty. */
   message: string;
@@ -71,6 +71,7 @@ export function statusText(status: number): string {
  * (`{status,error,message,path,timestamp}`, api-contract 1.2), must not be lost.
  */
 const LooseRefusal = z.object({
+  success: z.optional(z.unknown()),
   message: z.optional(z.unknown()),
   code: z.optional(z.unknown()),
   error: z.optional(z.unknown()),
@@ -81,7 +82,7 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 
 /**
  * Checks the format only. A check against the table of error codes would load the table with all its texts on every
- * page, and an unknown code does no harm: nothing compares with it.
+ * page. Other servers also name an `error`, but not in an envelope with `success`.
  */
 const isErrorCode = (name: string): name is ErrorCode => /^[a-z]+(-[a-z]+)*$/.test(name);
 
@@ -94,7 +95,7 @@ export function refusalOf(status: number, body: unknown, access?: Access): ApiEr
   const { code, result } = parsed.data;
   const message = textIn(parsed.data.message) ?? '';
   const name = textIn(parsed.data.error) ?? '';
-  const error = isErrorCode(name) ? name : undefined;
+  const error = parsed.data.success === false && isErrorCode(name) ? name : undefined;
   const named = NamesField.safeParse(result);
   return new ApiError({
     status,
@@ -115,5 +116,5 @@ export function refusalOf(status: number, body: unknown, access?: Access): ApiEr
  */
 export function isEndOfSession({ status, error, sentMessage }: ApiError): boolean {
   const isSaid = (status === 401 || status === 500) && sentMessage.includes('Token失效');
-  return isSaid && (error === undefined || error === 'session-ended');
+  return isSaid && error !== 'third-code-spent';
 }

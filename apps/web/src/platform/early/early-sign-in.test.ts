@@ -12,7 +12,7 @@ const replace = vi.fn<(to: string) => void>();
 
 /** Fakes the location that the inline script reads. */
 function open(search = ''): void {
-  vi.stubGlobal('location', { search, replace, href: 'http://localhost/' });
+  vi.stubGlobal('location', { search, hash: '', replace, href: 'http://localhost/' });
 }
 
 restoreAfterInlineScript();

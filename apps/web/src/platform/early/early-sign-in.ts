@@ -34,7 +34,8 @@ async function sendOn(): Promise<boolean> {
   forgetTokens();
   for (let token = storedToken(); token !== undefined; token = storedToken()) {
     const live = await isLive(token);
-    if (live === true) window.location.replace(targetAfterSignIn(window.location.search));
+    const { search, hash } = window.location;
+    if (live === true) window.location.replace(targetAfterSignIn(search + hash));
     if (live !== false) return live === true;
     forgetTokens(token);
   }

@@ -11,6 +11,14 @@ test.each(['/isystem/user', '/isystem/user?page=2&q=李#row', '/404'])(
 );
 
 test.each([
+  '?redirect=/isystem/user#row',
+  '?redirect=%2Fisystem%2Fuser#row',
+  '?redirect=/isystem/user%23row',
+])('a sign-in link keeps the hash of its redirect: %s', (asking) => {
+  expect(targetAfterSignIn(asking)).toBe('/isystem/user#row');
+});
+
+test.each([
   '',
   '/',
   'dashboard',

@@ -24,9 +24,10 @@ function pageAt(asked: string): string | undefined {
 
 /**
  * Returns the page after a sign-in: the `redirect` in the sign-in page's query, else the page that the user chose, else
- * home. The guard leads home from a chosen page that the user has lost.
+ * home. The guard leads home from a chosen page that the user has lost. `asking`: query and hash of the sign-in page. In
+ * a link whose `redirect` is not encoded, the browser takes the end of the redirect for the hash of the sign-in page.
  */
-export function targetAfterSignIn(search: string, chosen?: string | null): string {
-  const asked = new URLSearchParams(search).get('redirect');
+export function targetAfterSignIn(asking: string, chosen?: string | null): string {
+  const asked = new URLSearchParams(asking).get('redirect');
   return pageAt(asked ?? '') ?? pageAt(chosen ?? '') ?? homePath;
 }

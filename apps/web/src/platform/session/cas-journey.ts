@@ -1,7 +1,7 @@
 import { type CasJourney, signInKeys } from '../storage/sign-in-keys.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 
-/** Stores what the CAS server does not return: the query of the sign-in page and the return address. */
+/** Stores what the CAS server does not return: the query and hash of the sign-in page and the return address. */
 export function keepCasJourney({ search, location }: { search: string; location: string }): void {
   const service = URL.canParse(location) ? new URL(location).searchParams.get('service') : null;
   writeStored(signInKeys.casJourney, { search, service });

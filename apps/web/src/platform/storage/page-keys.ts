@@ -1,6 +1,6 @@
 import { csvEncodings, exportFormats } from '@baisi/contract/rules/export-format';
 import * as z from 'zod/mini';
-import { key } from './keys.ts';
+import { key, weekMs } from './keys.ts';
 
 /** The user's layout of a table: columns by key, `order` of those listed first, row height as antd names sizes. */
 const TableLayout = z.object({
@@ -47,6 +47,13 @@ export const pageKeys = {
     lifetimeMs: null,
   }),
   printing: key({ name: 'pro__PRINTING', areas: ['local'], schema: PrintSettings, lifetimeMs: null }),
+  /** The fields of online reports that a user may see, by the report's name in the address (api-contract 1.9). */
+  onlineFields: key({
+    name: 'pro__ONL_AUTH_FIELDS',
+    areas: ['local'],
+    schema: z.object({ userId: z.string(), fields: z.record(z.string(), z.array(z.string())) }),
+    lifetimeMs: weekMs,
+  }),
   /** The user's choices in the palette, latest first: keys of pages and actions, never a record's name. */
   recentChoices: (userId: string) =>
     key({

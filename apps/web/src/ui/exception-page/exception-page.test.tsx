@@ -13,6 +13,22 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test.each([
+  ['offline', '网络连接已断开'],
+  ['slow', '服务器响应较慢'],
+  ['broken', '抱歉，页面出错了'],
+] as const)(
+  'a page that is %s shows words of its own and no number',
+  { meta: { spec: 'exceptions' } },
+  (status, text) => {
+    render(<ExceptionPage status={status} />);
+    expect(screen.getByRole('heading', { name: text })).toBeTruthy();
+    expect(screen.queryByText(/^\d{3}$/)).toBeNull();
+    expect(screen.queryByText(status)).toBeNull();
+    expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
+  },
+);
+
 test('the request id can be copied, where there is one', async () => {
   // Resets the modules so that the lazy copy button is not loaded yet, as in a page that has just opened.
   vi.resetModules();

@@ -1,21 +1,16 @@
 import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use } from 'react';
-import type { PictureKind } from '../mosaic/pictures.logic.ts';
 import { PlainButton } from '../plain-button.tsx';
 import styles from './exception-page.module.css';
+import type { ExceptionStatus } from './exception-status.ts';
 
-export type ExceptionStatus = '403' | '404' | '500';
-
-/** Texts of the three exception pages (product-spec §2 main layout). */
-const texts: Readonly<Record<ExceptionStatus, string>> = {
+/** Texts of the exception pages; those of the three numbers are of product-spec §2 main layout. */
+const texts: Readonly<Partial<Record<ExceptionStatus, string>>> = {
   '403': '抱歉，你无权访问该页面',
   '404': '抱歉，你访问的页面不存在或无权访问',
   '500': '抱歉，服务器出错了',
-};
-
-const pictures: Readonly<Record<ExceptionStatus, PictureKind>> = {
-  '403': 'refused',
-  '404': 'lost',
-  '500': 'failed',
+  offline: '网络连接已断开',
+  slow: '服务器响应较慢',
+  broken: '抱歉，页面出错了',
 };
 
 /** Text that the user can copy for the administrator. */
@@ -43,7 +38,7 @@ const CopyableLine = lazy<ComponentType<Report>>(() =>
 const loadPicture = () => import('../mosaic/mosaic-picture.tsx');
 
 // If the chunk of the picture fails to load, the page is shown without it.
-const MosaicPicture = lazy<ComponentType<{ kind: PictureKind }>>(() =>
+const MosaicPicture = lazy<ComponentType<{ kind: ExceptionStatus }>>(() =>
   loadPicture().then(
     ({ MosaicPicture: picture }) => ({ default: picture }),
     () => ({ default: () => null }),
@@ -55,7 +50,7 @@ export const RefusalHelp = createContext<(demanded: string) => ReactNode>(() => 
 
 type Props = {
   status: ExceptionStatus;
-  /** Replaces the default text of the status. */
+  /** Replaces the default text of the status; `signed-out` and `no-menu` have none. */
   text?: string;
   /** A second line: details and advice. */
   detail?: ReactNode;
@@ -87,12 +82,14 @@ export function ExceptionPage({
     <div className={styles.page}>
       <div className={styles.picture}>
         <Suspense>
-          <MosaicPicture kind={pictures[status]} />
+          <MosaicPicture kind={status} />
         </Suspense>
       </div>
-      <p className={styles.number} aria-hidden="true">
-        {status}
-      </p>
+      {status < 'a' ? (
+        <p className={styles.number} aria-hidden="true">
+          {status}
+        </p>
+      ) : null}
       <h1 className={styles.text}>{text}</h1>
       {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
       {report === undefined ? null : (

@@ -9,6 +9,7 @@ test.each([
   ['阿依古丽', '古丽'],
   ['系统管理员', '系统'],
   ['张 san', '张'],
+  ['👨‍👩‍👧之家', '👨‍👩‍👧'],
 ])('the avatar of %s shows %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -13,6 +13,14 @@ const colors = [
 /** Longest Chinese name of a person; a longer one is the name of a role (系统管理员), shown by its first two characters. */
 const longestName = 4;
 
+/** Returns the first character as a reader sees it: a joined emoji is one. */
+function firstOf(name: string): string {
+  const code = name.codePointAt(0) ?? 0;
+  if (code < 0x2000) return name.slice(0, 1);
+  const [first] = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(name);
+  return first?.segment ?? '';
+}
+
 /**
  * Returns the initials to show: of a Chinese name the last two characters (周岚 → 周岚, 欧阳若水 → 若水), of other names the
  * first letter.
@@ -20,7 +28,7 @@ const longestName = 4;
 export function initialsOf(name: string): string {
   const characters = Array.from(name.trim());
   const isChinese = characters.length > 0 && characters.every((one) => /\p{Script=Han}|·/u.test(one));
-  if (!isChinese) return characters[0]?.toUpperCase() ?? '';
+  if (!isChinese) return firstOf(name.trim()).toUpperCase();
   return (characters.length > longestName ? characters.slice(0, 2) : characters.slice(-2)).join('');
 }
 

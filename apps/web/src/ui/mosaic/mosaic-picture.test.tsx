@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { MosaicPicture } from './mosaic-picture.tsx';
 import { type PictureKind, pictureOf } from './pictures.logic.ts';
 
-const kinds: readonly PictureKind[] = ['empty', 'first', 'lost', 'refused', 'failed'];
+const kinds: readonly PictureKind[] = [
+  'empty',
+  'first',
+  '404',
+  'refused',
+  'failed',
+  'offline',
+  'slow',
+  'signed-out',
+  'no-menu',
+];
 
 test('every state without content has a picture of its own, hidden from screen readers', () => {
   const drawn = kinds.map((kind) => {

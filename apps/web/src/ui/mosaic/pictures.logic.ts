@@ -1,7 +1,22 @@
+import type { ExceptionStatus } from '../exception-page/exception-status.ts';
 import { type TileRows, type TileSize, tilePath } from './tiles.logic.ts';
 
-/** A state without content: no records, none yet, no such page, access refused, failure. */
-export type PictureKind = 'empty' | 'first' | 'lost' | 'refused' | 'failed';
+/** A state without content: no records, none yet, access refused, failure; or an exception page. */
+export type PictureKind = 'empty' | 'first' | 'refused' | 'failed' | ExceptionStatus;
+
+/** A lock. */
+const refused: TileRows = [
+  '...+++...',
+  '..+...+..',
+  '..+...+..',
+  '.#######.',
+  '.###*###.',
+  '.###*###.',
+  '.#######.',
+];
+
+/** A wall that is torn in two. */
+const failed: TileRows = ['+##.*#+##', '##.*##+##', '#+#.*##+#', '##.*#+###', '#+#.*##+#'];
 
 /**
  * `#` and `+` are tiles in ink, the second fainter; `o` is an outlined tile; `*` has the accent colour; `.` is free.
@@ -12,11 +27,20 @@ const pictures: Readonly<Record<PictureKind, TileRows>> = {
   // A plus among places to fill.
   first: ['ooooooooo', 'oooo*oooo', 'ooo***ooo', 'oooo*oooo', 'ooooooooo'],
   // A wall with a gap; its tile lies beside it.
-  lost: ['#+###+...', '##.##+...', '+####+...', '#+###+...', '##+###..*'],
-  // A lock.
-  refused: ['...+++...', '..+...+..', '..+...+..', '.#######.', '.###*###.', '.###*###.', '.#######.'],
-  // A wall that is torn in two.
-  failed: ['+##.*#+##', '##.*##+##', '#+#.*##+#', '##.*#+###', '#+#.*##+#'],
+  '404': ['#+###+...', '##.##+...', '+####+...', '#+###+...', '##+###..*'],
+  refused,
+  '403': refused,
+  failed,
+  '500': failed,
+  broken: failed,
+  // Two ends of a line, apart.
+  offline: ['.##...##.', '####.####', '###.*.###', '####.####', '.##...##.'],
+  // An hourglass.
+  slow: ['#######', '.#+++#.', '..#+#..', '...*...', '..#o#..', '.#o+o#.', '#######'],
+  // A key.
+  'signed-out': ['.###.....', '#..#.....', '#.*######', '#..#..#.#', '.###.....'],
+  // A page beside a menu without entries.
+  'no-menu': ['oo.######', 'oo.#++++#', 'oo.#+*++#', 'oo.#++++#', 'oo.######'],
 };
 
 const tile: TileSize = { size: 11, step: 13, radius: 2.5 };

@@ -7,11 +7,13 @@ import { useHighlight } from '../choices/use-highlight.ts';
 
 /** The list of a cell that can have several choices. It stays open until the edit ends. */
 export function SelectMultiplePanel(props: PanelProps) {
-  const { value, text, isTyped, commit, keep, listen, column, row } = props;
+  const { value, unread, text, isTyped, commit, keep, cancel, listen, column, row } = props;
   const typed = isTyped ? text.trim() : '';
   const choices = choicesOf(column, row);
-  const shown = choices.matching(typed);
-  const chosen = partsOf(value);
+  // An unreadable text searches: the options of that name are what the user meant.
+  const named = unread === '' || isTyped ? [] : choices.matching(unread);
+  const shown = named.length > 0 ? named : choices.matching(typed);
+  const chosen = unread === '' ? partsOf(value) : choices.readableIn(unread);
   const first = typed === '' ? -1 : shown.findIndex(({ isDisabled }) => !isDisabled);
   const { at, choice, moveBy } = useHighlight(shown, typed, first);
   // Values are stored in the order of the list, not in the order of ticking. Values that are not in the list are kept.
@@ -47,7 +49,8 @@ export function SelectMultiplePanel(props: PanelProps) {
       const left = withTyped();
       // A text that matches no choice stays in the input, above its error.
       if (left === undefined) return shown.length === 0;
-      if (event.key === 'Tab' || typed !== '') commit(left);
+      // Nothing was chosen in place of an unreadable text: it stays, with its error.
+      if (typed !== '' || (event.key === 'Tab' && unread === '')) commit(left);
       return false;
     }),
   );
@@ -79,7 +82,7 @@ export function SelectMultiplePanel(props: PanelProps) {
           tabIndex={-1}
           className={notes.plain}
           data-main=""
-          onClick={() => commit(chosen.join(','))}
+          onClick={() => (unread === '' ? commit(chosen.join(',')) : cancel())}
         >
           确定
         </button>

@@ -42,6 +42,7 @@ export const selectMultiple: CellType = {
     return { value: [...new Set([...partsOf(row[column.key]), String(choice.value)])].join(',') };
   },
   dropsUnread: true,
+  whyUnread: (text, column, row) => choicesOf(column, row).sharedName(text),
   typing: 'line',
   keyboard: keyboardOf,
   sign: 'list',

@@ -15,6 +15,7 @@ export const select: CellType = {
   },
   guess: (text, column, row) => choicesOf(column, row).onlyMatching(text),
   dropsUnread: true,
+  whyUnread: (text, column, row) => choicesOf(column, row).sharedName(text),
   typing: 'line',
   keyboard: keyboardOf,
   sign: 'list',

@@ -19,7 +19,7 @@ export function UploadState({ upload, onDrop, onExplain }: UploadStateProps) {
           onClick={() => onExplain(error)}
         >
           <span aria-hidden="true" className={styles.failedSign} />
-          {shortName(name)}
+          {`${shortName(name)} 上传失败`}
         </button>
       ) : (
         <span className={styles.coming} style={{ backgroundSize: `${percent}% 2px` }}>

@@ -95,15 +95,23 @@ export function readOption(text: string, options: readonly Option[]): Reading {
   return found === undefined ? undefined : { value: found.value };
 }
 
+/** Returns the texts of several options separated by commas (also Chinese ones). */
+export const optionTexts = (text: string): string[] =>
+  plain(text)
+    .split(/[,、;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Returns whether two texts are the same but for case, spaces around them and full-width signs. */
+export const isAlike = (one: string, other: string): boolean =>
+  plain(one).toLowerCase() === plain(other).toLowerCase();
+
 /**
  * Reads several options separated by commas (also Chinese ones) and returns their values joined by commas. Undefined if
  * one of them is unknown.
  */
 export function readOptions(text: string, options: readonly Option[]): Reading {
-  const said = plain(text)
-    .split(/[,、;]/)
-    .filter((part) => part.trim() !== '');
-  const read = said.map((part) => readOption(part, options));
+  const read = optionTexts(text).map((part) => readOption(part, options));
   if (read.includes(undefined)) return undefined;
   return { value: [...new Set(read.map((one) => String(one?.value)))].join(',') };
 }

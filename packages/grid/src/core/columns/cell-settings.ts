@@ -6,6 +6,8 @@ export type GivenOption = {
   text?: string;
   label?: string;
   title?: string;
+  /** The short name of an option whose text is longer because several options have this name. */
+  name?: string;
   /** True for a former option: it is still displayed for rows that have the value, but can no longer be chosen. */
   disabled?: boolean;
 };

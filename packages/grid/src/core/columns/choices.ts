@@ -1,10 +1,20 @@
-import { type Option, type Reading, readOption, readOptions } from '../clipboard/read-text.ts';
+import {
+  isAlike,
+  type Option,
+  optionTexts,
+  type Reading,
+  readOption,
+  readOptions,
+} from '../clipboard/read-text.ts';
 import type { Row } from '../document/row.ts';
 import type { CellSettings, GivenOption } from './cell-settings.ts';
 import { plainText } from './column.ts';
 
 /** One of the choices of a cell. */
-export type Choice = Option & { isDisabled: boolean };
+export type Choice = Option & { isDisabled: boolean; name?: string };
+
+/** Maximum number of options of one name that an error lists. */
+const namedSharing = 3;
 
 /** The options of a cell, with lookup by value and by text. */
 export class Choices {
@@ -12,10 +22,11 @@ export class Choices {
   readonly #byValue: Map<string, Choice>;
 
   constructor(given: readonly GivenOption[]) {
-    this.list = given.map(({ value, text, label, title, disabled = false }) => ({
+    this.list = given.map(({ value, text, label, title, name, disabled = false }) => ({
       value,
       text: text ?? label ?? title ?? String(value),
       isDisabled: disabled,
+      ...(name === undefined ? {} : { name }),
     }));
     this.#byValue = new Map(this.list.map((choice) => [String(choice.value), choice]));
   }
@@ -59,6 +70,24 @@ export class Choices {
 
   readAll(text: string): Reading {
     return readOptions(text, this.#open);
+  }
+
+  /** Returns the values of those parts of a text that are options; the other parts are left out. */
+  readableIn(text: string): string[] {
+    const values = optionTexts(text).map((part) => this.read(part)?.value);
+    return [...new Set(values.filter((value) => value !== undefined).map(String))];
+  }
+
+  /** Returns why a text is no option although it is the name of one: several options have this name. */
+  sharedName(text: string): string | undefined {
+    for (const part of optionTexts(text)) {
+      const sharing = this.#open.filter(({ name }) => name !== undefined && isAlike(name, part));
+      if (sharing.length < 2 || this.read(part) !== undefined) continue;
+      const named = sharing.slice(0, namedSharing).map((one) => one.text);
+      const more = sharing.length > namedSharing ? '等' : '';
+      return `“${part}”有 ${sharing.length} 个，请选择其中一个：${named.join('、')}${more}`;
+    }
+    return undefined;
   }
 }
 

@@ -75,6 +75,8 @@ export type ValueKind = {
   dropsUnread?: boolean;
   /** Returns a value for a typed text that `read` cannot read, for example the only option that contains it. */
   guess?: (text: string, column: Column, row: Row) => Reading;
+  /** Returns why `read` cannot read a text, if the reason is known; otherwise the text is 无法识别的内容. */
+  whyUnread?: (text: string, column: Column, row: Row) => string | undefined;
   /** Returns the value for new rows if the column has no `defaultValue`. */
   initial?: (column: Column) => unknown;
   /** True if values come only from a window or an upload: typed and pasted texts are never read. */

@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column.ts';
 import { GridDocument } from '../document/document.ts';
 import type { RowKey } from '../document/row.ts';
+import { unreadMessage } from '../validation/unread-texts.ts';
 import type { GridSettings } from './settings.ts';
 
 /** Reads the cells of a grid by the types of their columns. */
@@ -28,6 +29,18 @@ export class CellReader {
     return toEditText === undefined
       ? this.text(key, column)
       : toEditText(this.document.value(key, column.key), column, this.document.row(key) ?? {});
+  }
+
+  /** Returns why the column of a cell cannot read a text; undefined if the reason is not known. */
+  whyUnread(key: RowKey, field: string, text: string): string | undefined {
+    const column = this.settings.columns.find((one) => one.key === field);
+    if (column === undefined) return undefined;
+    return this.settings.kindOf(column).whyUnread?.(text, column, this.document.row(key) ?? {});
+  }
+
+  /** Returns the error of a cell with a text that its column cannot read. */
+  unreadWords(key: RowKey, field: string, text: string): string {
+    return this.whyUnread(key, field, text) ?? unreadMessage(text);
   }
 
   /** Returns whether the user may edit this cell. */

@@ -1,6 +1,6 @@
 import type { RowKey } from '../document/row.ts';
 import { FaultBook } from '../validation/fault-book.ts';
-import { type Unread, UnreadTexts, unreadMessage } from '../validation/unread-texts.ts';
+import { type Unread, UnreadTexts } from '../validation/unread-texts.ts';
 import type { Fault } from '../validation/validate.ts';
 import { Waiting } from '../validation/waiting.ts';
 import { CellReader } from './cell-reader.ts';
@@ -53,7 +53,9 @@ export class JudgedRows extends CellReader {
   /** Marks cells that contain texts which their columns could not read. */
   markUnread(cells: readonly Unread[]): void {
     this.unread.add(cells);
-    this.addFaults(cells.map(({ key, field, text }) => ({ key, field, message: unreadMessage(text) })));
+    this.addFaults(
+      cells.map(({ key, field, text }) => ({ key, field, message: this.unreadWords(key, field, text) })),
+    );
   }
 
   addFaults(faults: readonly Fault[]): void {

@@ -22,7 +22,8 @@ export class UnreadTexts {
 
   /** Returns whether the cell contains the unreadable text. Undo removes it, and redo restores it. */
   has(key: RowKey, field: string, value: unknown): boolean {
-    return this.#texts.size > 0 && this.#texts.get(cellId(key, field)) === value;
+    const text = this.#texts.size === 0 ? undefined : this.#texts.get(cellId(key, field));
+    return text !== undefined && text === value;
   }
 
   clear(): void {

@@ -53,6 +53,14 @@ describe('#40 a tree of rows', () => {
     expect(tree.depthOf('a11')).toBe(2);
   });
 
+  test('#40 rows that return under a filter are shown with their ancestors again', () => {
+    const tree = new Tree(rows);
+    const passing = ['a11', 'c1'];
+    expect(tree.rows(order, passing)).toEqual(['a', 'a1', 'a11', 'c', 'c1']);
+    expect(tree.rows(['b', 'c', 'c1'], ['c1'])).toEqual(['c', 'c1']);
+    expect(tree.rows(order, passing)).toEqual(['a', 'a1', 'a11', 'c', 'c1']);
+  });
+
   test('#40 keeps siblings together in any order, and new rows at the top level', {
     meta: { spec: 'grid-40.tree' },
   }, () => {

@@ -81,8 +81,8 @@ export class Tree {
    * and their ancestors, collapsed or not.
    */
   rows(ordered: readonly RowKey[], passing?: readonly RowKey[]): RowKey[] {
-    const wanted = passing === undefined ? undefined : this.#withAncestors(passing);
     this.#present = new Set(ordered);
+    const wanted = passing === undefined ? undefined : this.#withAncestors(passing);
     const below = Map.groupBy(ordered, (key) => this.#parentOf(key));
     this.#parents = new Set(below.keys());
     const shown: RowKey[] = [];

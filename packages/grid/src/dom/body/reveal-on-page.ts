@@ -1,4 +1,4 @@
-import type { Place } from '../input/text-field.ts';
+import type { CellBox } from '../input/text-field.ts';
 
 /** Returns the bottom of the page's visible part on the screen, in px: an on-screen keyboard covers what is below. */
 export function visibleBottomPx(): number {
@@ -19,7 +19,7 @@ function roomOf(box: Element): { top: number; bottom: number } {
  * Scrolls the page, drawer or modal around a grid by the least distance until a cell is visible. `place`: place of the
  * cell within the grid.
  */
-export function revealOnPage(scroller: HTMLElement, place: Place): void {
+export function revealOnPage(scroller: HTMLElement, place: CellBox): void {
   let top = scroller.getBoundingClientRect().top + place.topPx;
   for (let box = scroller.parentElement; box !== null; box = box.parentElement) {
     const { overflowY, position } = getComputedStyle(box);

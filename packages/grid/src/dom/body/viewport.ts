@@ -7,7 +7,7 @@ import type { Cell } from '../../core/selection/range.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { isInCard, toggleCard } from '../../core/store/layout/cards.ts';
 import { fittingRows } from '../../core/store/layout/freezing.ts';
-import type { Place } from '../input/text-field.ts';
+import type { CellBox } from '../input/text-field.ts';
 import { partForDrawing } from '../part-for-drawing.ts';
 
 /** The greatest element height that all browsers render correctly, in px. */
@@ -186,7 +186,7 @@ export class Viewport {
   }
 
   /** Returns the place of a cell within the grid. It is computed, because measuring elements would force a layout. */
-  placeOf({ row, column }: Cell): Place {
+  placeOf({ row, column }: Cell): CellBox {
     const { layout, cards } = this.#store;
     const { scrollLeft, clientWidth } = this.#seen;
     const field = cards?.places[column];

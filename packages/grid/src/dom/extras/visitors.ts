@@ -1,6 +1,6 @@
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Viewport } from '../body/viewport.ts';
-import type { Place } from '../input/text-field.ts';
+import type { CellBox } from '../input/text-field.ts';
 import styles from './visitors.module.css';
 
 /** Part of the covering layer in which scrolling cells are visible, in px. */
@@ -75,7 +75,7 @@ function flagOf(name: string, isBelow: boolean): HTMLElement {
 }
 
 /** Creates the frame around the visible part of a cell; undefined if no part is visible. */
-function frameOf({ leftPx, topPx, widthPx, heightPx }: Place, room: Room): HTMLElement | undefined {
+function frameOf({ leftPx, topPx, widthPx, heightPx }: CellBox, room: Room): HTMLElement | undefined {
   const cut = {
     left: Math.max(0, room.leftPx - leftPx),
     right: Math.max(0, leftPx + widthPx - room.rightPx),

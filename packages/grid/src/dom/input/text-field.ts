@@ -12,7 +12,7 @@ import styles from '../grid.module.css';
 const isHistory = (event: Event) => event instanceof InputEvent && event.inputType.startsWith('history');
 
 /** Position and size in px, relative to the corner of the grid. */
-export type Place = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
+export type CellBox = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
 /**
  * The only input of the grid; everything is typed into it. It lies over the active cell, is invisible until something
@@ -165,7 +165,7 @@ export class TextField {
   }
 
   /** Moves the input over the active cell; `place` is undefined when the cell is not visible. */
-  paint(place: Place | undefined): void {
+  paint(place: CellBox | undefined): void {
     const { element } = this;
     const column = this.#activeColumn();
     const type = column === undefined ? undefined : this.#typeOf(column);

@@ -1,15 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { GridStore } from '../../core/store/grid-store.ts';
+import { changeCountOf } from '../../core/store/saving/changes.ts';
 import { chosenFigures } from '../../core/store/selection/chosen-figures.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import { CommentCount } from './comment-count.tsx';
 import styles from './status-line.module.css';
-
-/** Returns the number of rows that a save would send. An empty blank row is not sent. */
-function unsavedRows({ document, blanks }: GridStore): number {
-  return document.changeCount - [...blanks.values()].filter((isFilled) => !isFilled).length;
-}
 
 /**
  * The line below the rows: the last action, the number of unsaved changes, and figures of the selected cells. It keeps
@@ -22,7 +17,7 @@ export function StatusLine({ control }: { control: GridControl }) {
   const saving = useGridState(control, () => control.openPanels.saving);
   const hasChanges = useGridState(control, () => control.openPanels.hasChanges);
   const said = useGridState(control, () => control.said);
-  const unsaved = useGridState(control, () => unsavedRows(store));
+  const unsaved = useGridState(control, () => changeCountOf(store));
   const chosen = useMemo(() => (revision < 0 ? undefined : chosenFigures(store)), [store, revision]);
   const { count = 0, sum, average } = chosen?.figures ?? {};
   return (

@@ -49,6 +49,9 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
   });
   const column = editing === undefined ? undefined : store.column(editing.field);
   const panel = control.editedType()?.Panel;
+  const stored = editing === undefined ? undefined : store.value(editing.key, editing.field);
+  const isUnread =
+    editing?.chosen === undefined && store.unread.has(editing?.key ?? '', editing?.field ?? '', stored);
   const Content = typeof panel === 'string' ? ownPanels[panel] : panel;
   if (editing === undefined || column === undefined || Content === undefined) return null;
   return (
@@ -75,7 +78,8 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
         column={column}
         row={store.document.row(editing.key) ?? {}}
         slots={slots}
-        value={editing.chosen === undefined ? store.value(editing.key, editing.field) : editing.chosen.value}
+        value={editing.chosen === undefined ? (isUnread ? '' : stored) : editing.chosen.value}
+        unread={isUnread ? String(stored) : ''}
         text={editing.text}
         isTyped={editing.isTyped || editing.isChanged === true}
         commit={(value) => commitValue(store, value)}

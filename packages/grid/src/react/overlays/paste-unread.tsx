@@ -15,14 +15,19 @@ export function PasteUnread({ store, pasting: { plan } }: { store: GridStore; pa
     <>
       <p>无法识别的内容会原样写入单元格并标红，不会丢失：</p>
       <ul className={styles.unread}>
-        {plan.unread.slice(0, namedUnread).map(({ key, field, text }) => (
-          <li key={`${key} ${field}`}>
-            <span className={styles.place}>
-              第{rowOf.get(key)}行 {store.column(field)?.title}
-            </span>
-            <span className={styles.said}>{text}</span>
-          </li>
-        ))}
+        {plan.unread.slice(0, namedUnread).map(({ key, field, text }) => {
+          const words = store.whyUnread(key, field, text) ?? text;
+          return (
+            <li key={`${key} ${field}`}>
+              <span className={styles.place}>
+                第{rowOf.get(key)}行 {store.column(field)?.title}
+              </span>
+              <span className={styles.said} title={words}>
+                {words}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {more > 0 ? <p className={styles.more}>还有 {more} 个</p> : null}
     </>

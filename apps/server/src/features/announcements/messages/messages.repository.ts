@@ -2,6 +2,7 @@ import type { MessageFolder } from '@baisi/contract/messages';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { SysAnnouncementTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
+import { containing } from '../../../platform/database/like.ts';
 import { ownMessages } from '../../notifications/index.ts';
 import { isMeantFor, type ReceiverOf } from '../receivers.ts';
 
@@ -42,8 +43,6 @@ export type MessageFilter = {
   busType?: string | undefined;
   folder?: MessageFolder | undefined;
 };
-
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** SQL condition: the user has read the current edition of the announcement `a`, by the own row `r`. */
 export const isAnnouncementRead = sql<SqlBool>`coalesce(r.read_edition >= a.edition, false)`;
@@ -88,12 +87,14 @@ function conditionsOf(filter: MessageFilter, now: Date): RawBuilder<SqlBool> {
   const { title, sender, text, category, priority, busType, folder } = filter;
   const parts: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
   if (folder !== undefined) parts.push(inFolder(folder, now));
-  if (title !== undefined) parts.push(sql<SqlBool>`a.title ilike ${like(title)}`);
+  if (title !== undefined) parts.push(sql<SqlBool>`a.title ilike ${containing(title)}`);
   if (sender !== undefined)
-    parts.push(sql<SqlBool>`(a.sender_realname ilike ${like(sender)} or a.sender ilike ${like(sender)})`);
+    parts.push(
+      sql<SqlBool>`(a.sender_realname ilike ${containing(sender)} or a.sender ilike ${containing(sender)})`,
+    );
   if (text !== undefined)
     parts.push(sql<SqlBool>`concat_ws(' ', a.title, a.msg_abstract,
-      regexp_replace(a.msg_content, '<[^>]*>', ' ', 'g')) ilike ${like(text)}`);
+      regexp_replace(a.msg_content, '<[^>]*>', ' ', 'g')) ilike ${containing(text)}`);
   if (filter.isRead !== undefined) parts.push(sql<SqlBool>`a.is_read = ${filter.isRead}`);
   if (category !== undefined) parts.push(sql<SqlBool>`a.msg_category = ${category}`);
   if (priority !== undefined) parts.push(sql<SqlBool>`a.priority = ${priority}`);

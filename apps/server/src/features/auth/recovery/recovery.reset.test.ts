@@ -137,6 +137,11 @@ test.each<[string, object, string]>([
     '密码不能包含账号、姓名拼音或产品名称',
   ],
   ['the previous password', { password: demoPassword }, '不能使用最近5次使用过的密码'],
+  [
+    'a password that contains whitespace',
+    { password: 'Harbor #26wet' },
+    '密码由8位数字、大小写字母和特殊符号组成!!',
+  ],
   ['a weak password', { password: 'password' }, '密码由8位数字、大小写字母和特殊符号组成!!'],
   ['no password', { password: '' }, '密码不能为空!'],
   ['an unreadable wrap', { password: 'AAAA', encrypted: true }, '密码无法解析，请刷新页面后重试'],

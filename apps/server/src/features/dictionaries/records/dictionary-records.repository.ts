@@ -7,6 +7,7 @@ import type { Handle } from '../../../db/work.ts';
 import { type IdPack, listIdPacks } from '../../../platform/database/id-packs.ts';
 import { type ListColumns, orderOf, whereOf } from '../../../platform/database/list.ts';
 import { recordQueries } from '../../../platform/database/record-queries.ts';
+import { sameWithoutCase } from '../../../platform/database/without-case.ts';
 import { isWithin } from '../dictionary-rows.ts';
 
 const byPinyin = sql`d.dict_name collate "zh-Hans-CN-x-icu"`;
@@ -25,8 +26,8 @@ const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true 
 const maxRows = 1_000;
 
 /** `del_flag` of the searched dictionaries: present, or in the recycle bin. */
-export const place = { present: 0, recycleBin: 1 } as const;
-type Place = (typeof place)[keyof typeof place];
+export const delFlags = { present: 0, recycleBin: 1 } as const;
+type DelFlag = (typeof delFlags)[keyof typeof delFlags];
 
 /** A dictionary. */
 export type DictionaryRow = Selectable<SysDictTable>;
@@ -45,10 +46,10 @@ export type DictionaryValues = Pick<
 
 /** Queries over the dictionaries within a scope. */
 const dictionariesIn = (db: Handle) => {
-  const among = (scope: RowScope, delFlag: Place) =>
+  const among = (scope: RowScope, delFlag: DelFlag) =>
     db.selectFrom('sys_dict as d').where('d.del_flag', '=', delFlag).where(isWithin(scope));
   const matching = (scope: RowScope, query: ListQuery) =>
-    among(scope, place.present).where((where) =>
+    among(scope, delFlags.present).where((where) =>
       where.and(whereOf(columns, query).map((one) => sql<SqlBool>`${one}`)),
     );
   return { among, matching };
@@ -72,7 +73,7 @@ export const dictionaryFilesRepository = (db: Handle) => {
     },
     /** One row per item, and one for a dictionary without items, in the order of `ids` and of the items. */
     listWithItems: (scope: RowScope, ids: readonly string[]) =>
-      among(scope, place.present)
+      among(scope, delFlags.present)
         .leftJoin('sys_dict_item as i', 'i.dict_id', 'd.id')
         .where('d.id', 'in', ids)
         .selectAll('d')
@@ -89,23 +90,23 @@ export const dictionaryFilesRepository = (db: Handle) => {
 const table = { table: 'sys_dict', from: sql`sys_dict d`, id: sql`d.id`, columns, isWithin };
 const present = recordQueries<DictionaryRow, DictionaryValues>({
   ...table,
-  present: sql<SqlBool>`d.del_flag = ${place.present}`,
+  present: sql<SqlBool>`d.del_flag = ${delFlags.present}`,
 });
 const recycleBin = recordQueries<DictionaryRow, DictionaryValues>({
   ...table,
-  present: sql<SqlBool>`d.del_flag = ${place.recycleBin}`,
+  present: sql<SqlBool>`d.del_flag = ${delFlags.recycleBin}`,
 });
 
 /** Queries over sys_dict for its administration; a removal moves to the recycle bin. */
 export const dictionaryRecordsRepository = (db: Handle) => {
   const { among } = dictionariesIn(db);
-  const setPlace = (ids: readonly string[], delFlag: Place) =>
+  const setPlace = (ids: readonly string[], delFlag: DelFlag) =>
     db.updateTable('sys_dict').set({ del_flag: delFlag }).where('id', 'in', ids).execute();
   return {
     ...present(db),
     /** Dictionaries whose name contains this text, ordered by name. */
     listNamed: (scope: RowScope, name: string) =>
-      among(scope, place.present)
+      among(scope, delFlags.present)
         .selectAll('d')
         .where(sql<SqlBool>`strpos(lower(d.dict_name), lower(${name})) > 0`)
         .orderBy(byPinyin)
@@ -114,7 +115,7 @@ export const dictionaryRecordsRepository = (db: Handle) => {
         .execute(),
     /** Removed records, most recently removed dictionary first. */
     listDeleted: (scope: RowScope) =>
-      among(scope, place.recycleBin)
+      among(scope, delFlags.recycleBin)
         .selectAll('d')
         .orderBy('d.update_time', 'desc')
         .orderBy('d.id', 'desc')
@@ -123,9 +124,13 @@ export const dictionaryRecordsRepository = (db: Handle) => {
     lockDeleted: recycleBin(db).lock,
     /** Includes the recycle bin: a dictionary keeps its code there. */
     findByCode: (code: string) =>
-      db.selectFrom('sys_dict').select(['id', 'del_flag']).where('dict_code', '=', code).executeTakeFirst(),
-    deleteBy: (ids: readonly string[]) => setPlace(ids, place.recycleBin),
-    restoreBy: (ids: readonly string[]) => setPlace(ids, place.present),
+      db
+        .selectFrom('sys_dict')
+        .select(['id', 'del_flag'])
+        .where(sameWithoutCase('dict_code')(code))
+        .executeTakeFirst(),
+    deleteBy: (ids: readonly string[]) => setPlace(ids, delFlags.recycleBin),
+    restoreBy: (ids: readonly string[]) => setPlace(ids, delFlags.present),
     /** A foreign key deletes the items. */
     destroyBy: present(db).deleteBy,
   };

@@ -9,9 +9,9 @@ import type { ScopeOf } from '../dictionary-rows.ts';
 import {
   type DictionaryRow,
   type DictionaryValues,
+  delFlags,
   dictionaryRecordsRepository,
   isBuiltIn,
-  place,
 } from './dictionary-records.repository.ts';
 
 type Needs = { work: Work; bus: EventBus; scopeOf: ScopeOf };
@@ -37,7 +37,9 @@ const toValues = (form: ReturnType<typeof toForm>): DictionaryValues => ({
 async function demandFreeCode(use: Use, code: string, exceptId?: string): Promise<void> {
   const holder = await use(dictionaryRecordsRepository).findByCode(code);
   if (holder === undefined || holder.id === exceptId) return;
-  throw appError(holder.del_flag === place.recycleBin ? 'dictionary-code-in-bin' : 'dictionary-code-taken');
+  throw appError(
+    holder.del_flag === delFlags.recycleBin ? 'dictionary-code-in-bin' : 'dictionary-code-taken',
+  );
 }
 
 /** Throws if one of the dictionaries is built in: pages of the product read it by its code. */

@@ -10,6 +10,7 @@ import type {
 } from '@baisi/contract/rules/table-dictionaries';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
+import { containing } from '../../../platform/database/like.ts';
 import { isCategoryWithin } from '../../categories/index.ts';
 import { isDepartmentWithin } from '../../departments/index.ts';
 import { isPositionWithin } from '../../positions/index.ts';
@@ -123,8 +124,6 @@ function narrowed({ table, filter, menu, scope, isReadable }: Narrowing): Condit
   return sql<SqlBool>`(${sources[table].present}) and (${own}) and (${named})`;
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
-
 /** Search text, order and limit of the choices. */
 export type Search = { keyword?: string; values?: readonly string[]; byValue?: boolean; limit: number };
 
@@ -135,7 +134,7 @@ export const tableDictionariesRepository = (db: Handle) => ({
     const { value, order } = columns[question.code];
     const conditions = [
       narrowed(question),
-      search.keyword ? sql<SqlBool>`${text} ilike ${`%${escaped(search.keyword)}%`}` : everything,
+      search.keyword ? sql<SqlBool>`${text} ilike ${containing(search.keyword)}` : everything,
       search.values ? sql<SqlBool>`${value} = any(${search.values}::text[])` : everything,
     ];
     const { rows } = await sql<Choice>`select ${value} as value, ${text} as text from ${from}

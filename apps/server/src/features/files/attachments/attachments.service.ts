@@ -19,7 +19,7 @@ import { type UseRow, usesRepository } from '../uses.repository.ts';
 /** The field of every record that holds its 附件. */
 const attachmentsField = 'attachments';
 
-type Place = { resource: string; recordId: string };
+type RecordAddress = { resource: string; recordId: string };
 type Needs = { work: Work; policy: FilePolicy; holding: FileHolding; signatures: Signatures };
 
 const toAttachment = (row: UseRow, file: FileRow, address: string): Attachment => ({
@@ -36,10 +36,14 @@ const toAttachment = (row: UseRow, file: FileRow, address: string): Attachment =
 
 /** 附件 of records: the feature that owns a record decides who may read and change them. */
 export function createAttachments({ work, policy, holding, signatures }: Needs) {
-  const placeOf = ({ resource, recordId }: Place) => ({ resource, recordId, field: attachmentsField });
+  const placeOf = ({ resource, recordId }: RecordAddress) => ({
+    resource,
+    recordId,
+    field: attachmentsField,
+  });
 
   /** Throws unless the record can have attachments and the person may read (or edit) it. */
-  const demand = async (use: Use, actor: Caller, place: Place, reaching: 'readable' | 'editable') => {
+  const demand = async (use: Use, actor: Caller, place: RecordAddress, reaching: 'readable' | 'editable') => {
     const asked = { resource: place.resource, field: attachmentsField, ids: [place.recordId] };
     const within = await policy.recordsWithin(use, actor, asked, reaching);
     if (!within.includes(place.recordId)) throw appError('not-found');
@@ -65,7 +69,7 @@ export function createAttachments({ work, policy, holding, signatures }: Needs) 
   };
 
   return {
-    list: (actor: Caller, place: Place): Promise<Attachment[]> =>
+    list: (actor: Caller, place: RecordAddress): Promise<Attachment[]> =>
       work.read(actor, async (use) => {
         await demand(use, actor, place, 'readable');
         return told(use, actor, await use(usesRepository).listAt(placeOf(place)));

@@ -2,6 +2,7 @@ import type { RowFault } from '@baisi/contract/imports';
 import { formFieldOf, type Table } from '@baisi/contract/tables/table';
 import type * as z from 'zod/mini';
 import { inputWords } from '../../../platform/records/input-words.ts';
+import { type FieldChecks, failureOf } from '../../check-rules/index.ts';
 import { cellValue, halfWidth, type Meanings } from './cell-values.ts';
 
 /** A row before it is judged: texts by column key. */
@@ -22,6 +23,8 @@ export type Judge = {
   beside: Readonly<Record<string, unknown>>;
   /** Texts that stand for others, by column key: answers that were remembered. */
   meant: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Check rules of the form's fields. */
+  checks: FieldChecks;
 };
 
 const messages: Readonly<Record<string, { code: string; message: string }>> = {
@@ -29,10 +32,9 @@ const messages: Readonly<Record<string, { code: string; message: string }>> = {
   imprecise: { code: 'imprecise', message: '数字超过15位，末尾已丢失，请在Excel中改为文本格式后重新填写' },
 };
 
-/** Adds the faults of the whole form, at the columns that fill its fields. */
+/** Adds the faults of the whole form and of its check rules, at the columns that fill its fields. */
 function judgeForm(judge: Judge, schema: z.ZodMiniType, row: RawRow, judged: JudgedRow): void {
   const parsed = schema.safeParse({ ...judge.beside, ...judged.form });
-  if (parsed.success) return;
   const keyOf = new Map(
     Object.keys(judge.table.columns).flatMap((key) => {
       const field = formFieldOf(judge.table, key);
@@ -40,12 +42,17 @@ function judgeForm(judge: Judge, schema: z.ZodMiniType, row: RawRow, judged: Jud
     }),
   );
   const seen = new Set(judged.faults.map(({ key }) => key));
-  for (const issue of parsed.error.issues) {
-    const key = keyOf.get(String(issue.path[0] ?? '')) ?? null;
-    if (seen.has(key)) continue;
+  const refuse = (field: string, code: string, message: string): void => {
+    const key = keyOf.get(field) ?? null;
+    if (seen.has(key)) return;
     seen.add(key);
-    const cell = key === null ? null : (row.cells[key] ?? '');
-    judged.faults.push({ key, code: 'invalid-input', message: inputWords(issue), cell });
+    judged.faults.push({ key, code, message, cell: key === null ? null : (row.cells[key] ?? '') });
+  };
+  for (const issue of parsed.error?.issues ?? [])
+    refuse(String(issue.path[0] ?? ''), 'invalid-input', inputWords(issue));
+  for (const [field, lines] of judge.checks) {
+    const failure = failureOf(lines, judged.form[field]);
+    if (failure !== undefined) refuse(field, 'check-failed', failure.message);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Use } from '../../../db/work.ts';
 import type { FoundRecord, ImportTarget } from '../../../import-target.ts';
 import { type Caller, holds } from '../../../platform/actor.ts';
 import { closedTo, hiddenFrom } from '../../../platform/records/guarded-fields.ts';
+import { readFieldChecks } from '../../check-rules/index.ts';
 import { memoryRepository } from '../memory.repository.ts';
 import type { RowToStore } from '../rows.repository.ts';
 import { trimmedText } from './cell-values.ts';
@@ -92,12 +93,20 @@ async function takenFaults(
     if (within !== undefined || !choices.keys.includes(key)) continue;
     const texts = [...new Set(rows.map((row) => textOf(opened, row, key)))].filter((text) => text !== '');
     const found = await use(lookUpsRepository).listTaken({ stored: target.stored, column, isFolded }, texts);
-    const taken = new Map(found.map(({ id, text }) => [text, id]));
+    const taken = new Map(found.map((holder) => [holder.text, holder]));
+    const label = target.table.columns[key]?.title ?? '';
     for (const row of rows) {
-      const id = taken.get(textOf(opened, row, key));
+      const holder = taken.get(textOf(opened, row, key));
       const own = foundOf(row);
-      if (id === undefined || id === own?.id || (own !== undefined && !isMerging(opened, row))) continue;
-      const fault = { key, code, message: errorText(code), cell: null };
+      if (holder === undefined || holder.id === own?.id || (own !== undefined && !isMerging(opened, row)))
+        continue;
+      const fault = {
+        key,
+        ...(holder.isInBin
+          ? { code: 'value-in-bin', message: errorText('value-in-bin', { label }) }
+          : { code, message: errorText(code) }),
+        cell: null,
+      };
       faults.set(row.row_no, [...(faults.get(row.row_no) ?? []), fault]);
     }
   }
@@ -192,7 +201,8 @@ export async function openJudging(
     const texts = meant.get(answer.key) ?? new Map<string, string>();
     meant.set(answer.key, texts.set(answer.from_text, answer.to_text));
   }
-  const judge: Judge = { table, meanings, beside: target.beside ?? {}, meant };
+  const checks = await readFieldChecks(use, table.fields);
+  const judge: Judge = { table, meanings, beside: target.beside ?? {}, meant, checks };
   const opened: Opened = { target, choices, actor, judge };
   return {
     meanings,

@@ -29,7 +29,7 @@ const queries = {
 /** Names of records of other features. */
 export const lookUpsRepository = (db: Handle) => ({
   list: async (of: LookUp): Promise<Named[]> => (await queries[of].execute(db)).rows,
-  /** Which of these texts a unique column has already, with the id of the record. */
+  /** Which of these texts a unique column has already, with the id of the record and whether it is in a recycle bin. */
   listTaken: async (
     { stored, column, isFolded }: { stored: string; column: string; isFolded: boolean },
     texts: readonly string[],
@@ -39,7 +39,9 @@ export const lookUpsRepository = (db: Handle) => ({
     const { rows } = await sql<{
       id: string;
       text: string;
-    }>`select id, ${value} as text from ${sql.table(stored)}
+      isInBin: boolean;
+    }>`select id, ${value} as text, coalesce(to_jsonb(holder) ->> 'del_flag', '0') <> '0' as "isInBin"
+      from ${sql.table(stored)} as holder
       where ${value} = any(string_to_array(${texts.join(rowEnd)}, ${rowEnd}))`.execute(db);
     return rows;
   },

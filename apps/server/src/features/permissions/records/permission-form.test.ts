@@ -33,7 +33,11 @@ test.each([
 test.each([
   ['isystem/user', '/isystem/user'],
   ['/isystem/user.vue', '/isystem/user'],
+  ['/isystem/user/', '/isystem/user'],
+  ['isystem//', '/isystem'],
+  ['/', '/'],
   ['https://example.com/a', 'https://example.com/a'],
+  ['https://example.com/a/', 'https://example.com/a/'],
   ['{{ window.host }}/a', '{{ window.host }}/a'],
   [null, null],
 ])('the address %s is stored as %s', (typed, stored) => {
@@ -74,6 +78,9 @@ test.each([
   [{ menuType: 2, perms: 'user:add,user:edit' }, undefined],
   [{ menuType: 2 }, '授权标识不能为空'],
   [{ url: null }, '菜单路径不能为空'],
+  [{ url: '/x/:id', hidden: true }, undefined],
+  [{ url: '/x/:id' }, '菜单路径含参数（如:id），从菜单中无法打开，请勾选隐藏路由，或填写不含参数的路径'],
+  [{ url: '/#/x' }, '菜单路径不能包含#或?，请填写站内路径，如/isystem/user'],
   [{ component: null }, '前端组件不能为空'],
   [{ component: '../etc/passwd' }, '前端组件格式不正确'],
   [{ parentId: null }, '请选择上级菜单'],
@@ -86,7 +93,7 @@ test.each([
   [{ menuType: 0, redirect: '//evil.example' }, '默认跳转地址应为站内路径'],
 ])('%j: %s', (values, objection) => {
   const form = formOf(values);
-  expect(objectionToForm(toPermissionValues(form), form.url)).toBe(objection);
+  expect(objectionToForm(toPermissionValues(form), form.url)?.text).toBe(objection);
 });
 
 const free = { id: 'x', parent: { id: 'p', menuType: 1 }, aboveIds: ['p', 'root'], childTypes: [] };

@@ -1,6 +1,6 @@
 import type { PermissionToAdd } from '@baisi/contract/permission-records';
 import { menuType } from '@baisi/contract/permissions';
-import { isAllowedUrl } from '@baisi/contract/rules/menu-url';
+import { isExternalUrl, objectionToMenuUrl, withoutEndSlashes } from '@baisi/contract/rules/menu-url';
 import type { Insertable } from 'kysely';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
 
@@ -46,11 +46,12 @@ export function tidyComponent(component: string | null): string | null {
   return bare || null;
 }
 
-/** Adds a leading slash to an address, unless it is external or a template. */
+/** Adds a leading slash to an address and removes slashes at its end, unless it is external or a template. */
 export function tidyUrl(url: string | null): string | null {
   const bare = url?.replace(/\.vue$/, '');
   if (!bare) return null;
-  return /^(https?:|\{\{|\/)/.test(bare) ? bare : `/${bare}`;
+  if (isExternalUrl(bare)) return bare;
+  return withoutEndSlashes(bare.startsWith('/') ? bare : `/${bare}`);
 }
 
 /** Converts a table row to the form. */
@@ -104,24 +105,36 @@ export function toPermissionValues(form: PermissionForm): PermissionValues {
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** Returns the error message of a form, in Chinese; undefined when it is valid. `raw`: the address as entered. */
-export function objectionToForm(values: PermissionValues, raw: string | null): string | undefined {
-  const isButton = values.menu_type === menuType.button;
-  if (values.menu_type !== menuType.root && !values.parent_id) return '请选择上级菜单';
-  if (isButton) return values.perms ? undefined : '授权标识不能为空';
-  if (!values.url) return '菜单路径不能为空';
+/** Why a form is refused: its field, and a text in Chinese. */
+export type FormObjection = { field: string; text: string };
+
+function objectionToAddress(url: string, raw: string | null, isHidden: boolean): string | undefined {
   const typed = raw?.trim() ?? '';
   const isOutside = scheme.test(typed) && !/^https?:/.test(typed);
-  if (isOutside || !isAllowedUrl(values.url)) return '菜单路径不安全，请填写站内路径或http(s)地址';
-  if (values.redirect && !/^\/(?![/\\])/.test(values.redirect)) return '默认跳转地址应为站内路径';
-  if (!values.component) return '前端组件不能为空';
-  return /^[\w\-/.@]{1,255}$/.test(values.component) && !values.component.includes('..')
-    ? undefined
-    : '前端组件格式不正确';
+  return objectionToMenuUrl(isOutside ? typed : url, { isHidden });
+}
+
+function objectionToComponent(component: string | null | undefined): string | undefined {
+  if (!component) return '前端组件不能为空';
+  return /^[\w\-/.@]{1,255}$/.test(component) && !component.includes('..') ? undefined : '前端组件格式不正确';
+}
+
+/** Returns why a form is refused; undefined when it is valid. `raw`: the address as entered. */
+export function objectionToForm(values: PermissionValues, raw: string | null): FormObjection | undefined {
+  const { menu_type: type, parent_id: parentId, perms, url, redirect, component, hidden } = values;
+  if (type !== menuType.root && !parentId) return { field: 'parentId', text: '请选择上级菜单' };
+  if (type === menuType.button) return perms ? undefined : { field: 'perms', text: '授权标识不能为空' };
+  if (!url) return { field: 'url', text: '菜单路径不能为空' };
+  const wrongUrl = objectionToAddress(url, raw, hidden === true);
+  if (wrongUrl !== undefined) return { field: 'url', text: wrongUrl };
+  if (redirect && !/^\/(?![/\\])/.test(redirect))
+    return { field: 'redirect', text: '默认跳转地址应为站内路径' };
+  const wrongComponent = objectionToComponent(component);
+  return wrongComponent === undefined ? undefined : { field: 'component', text: wrongComponent };
 }
 
 /** The requested place of a row in the tree: its parent, and the types of its children. */
-export type Place = {
+export type PositionInTree = {
   id: string;
   /** Null: the top level; undefined: the parent does not exist. */
   parent: { id: string; menuType: number } | null | undefined;
@@ -133,7 +146,7 @@ export type Place = {
 /** Returns why a row of this type cannot be placed there, in Chinese; undefined when it can. */
 export function objectionToPlace(
   type: number,
-  { id, parent, aboveIds, childTypes }: Place,
+  { id, parent, aboveIds, childTypes }: PositionInTree,
 ): string | undefined {
   if (parent === undefined) return '上级菜单不存在';
   if (parent?.menuType === menuType.button) return '按钮下不能添加下级';

@@ -16,15 +16,16 @@ const productCodes: ReadonlySet<string> = new Set(
   everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : [])),
 );
 
-/** Creates the error for an invalid form or place; `message` is Chinese. */
-export const misplaced = (message: string): AppError => appError('permission-misplaced', { message });
+/** Creates the error for an invalid form or place; `message` is Chinese, `field` the field of the form. */
+export const misplaced = (message: string, field: string): AppError =>
+  appError('permission-misplaced', { message }, { field });
 
 /** Creates the checks that run before a row of the permission tree is written. */
 export function createPermissionGuards(readOwn: ReadOwn) {
   /** Checks the row's values and its place in the tree. The caller must hold the lock of the tree. */
   const demandCoherent = async (use: Use, id: string, values: PermissionValues, url: string | null) => {
     const objection = objectionToForm(values, url);
-    if (objection !== undefined) throw misplaced(objection);
+    if (objection !== undefined) throw misplaced(objection.text, objection.field);
     const repository = use(permissionRecordsRepository);
     const parentId = values.parent_id ?? null;
     const parent = parentId === null ? null : await repository.findById(parentId);
@@ -35,11 +36,11 @@ export function createPermissionGuards(readOwn: ReadOwn) {
       aboveIds: parentId === null ? [] : await repository.listWithAbove(parentId),
       childTypes: children.map((row) => row.menu_type),
     });
-    if (inTheWay !== undefined) throw misplaced(inTheWay);
+    if (inTheWay !== undefined) throw misplaced(inTheWay, 'parentId');
     const codes = codesOf(values.perms ?? null);
     if (codes.length > 0 && (await repository.areCodesTaken(codes, id)))
       throw appError('permission-code-taken');
-    if (values.url && (await repository.isUrlTaken(values.url, id))) throw appError('value-taken');
+    if (values.url && (await repository.isUrlTaken(values.url, id))) throw appError('permission-url-taken');
   };
 
   /**

@@ -4,6 +4,7 @@ import { buttons } from '../../../db/seed/buttons.ts';
 import { menus } from '../../../db/seed/menus.ts';
 import type { SysPermissionTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
+import { containing } from '../../../platform/database/like.ts';
 import type { PermissionValues } from './permission-form.ts';
 
 /** Advisory lock key: serializes changes, so that the tree stays free of cycles and orphans. */
@@ -11,6 +12,13 @@ const treeLock = 7_220_003;
 
 /** Ids of the menus, buttons and columns that the product ships. */
 export const builtInMenuIds: ReadonlySet<string> = new Set([...menus, ...buttons].map(({ id }) => id));
+
+/**
+ * Brings addresses that open the same page to one form: a slash at the end makes no difference, nor does the name of a
+ * parameter.
+ */
+const opened = (url: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`regexp_replace(rtrim(${url}, '/'), '/:[^/]+', '/:', 'g')`;
 
 /** Queries over the rows of sys_permission. */
 export const permissionRecordsRepository = (db: Handle) => {
@@ -28,10 +36,7 @@ export const permissionRecordsRepository = (db: Handle) => {
     listRoots: () => ordered().where('menu_type', '=', menuType.root).execute(),
     listBelow: (parentIds: readonly string[]) => ordered().where('parent_id', 'in', parentIds).execute(),
     listTop: () => ordered().where('parent_id', 'is', null).execute(),
-    listNamed: (name: string) =>
-      ordered()
-        .where('name', 'ilike', `%${name.replace(/[\\%_]/g, (character) => `\\${character}`)}%`)
-        .execute(),
+    listNamed: (name: string) => ordered().where('name', 'ilike', containing(name)).execute(),
     /** Ids of these rows and all rows below them. */
     listWithBelow: async (ids: readonly string[]): Promise<string[]> => {
       const query = sql<{ id: string }>`with recursive below as (
@@ -48,8 +53,12 @@ export const permissionRecordsRepository = (db: Handle) => {
         ) select id from above`;
       return (await query.execute(db)).rows.map((row) => row.id);
     },
+    /** Returns whether a menu other than `exceptId` opens at this address. */
     isUrlTaken: (url: string, exceptId: string | undefined) =>
-      isThere(sql`url = ${url} and menu_type <> ${menuType.button}`, exceptId),
+      isThere(
+        sql`${opened(sql`url`)} = ${opened(sql`${url}::text`)} and menu_type <> ${menuType.button}`,
+        exceptId,
+      ),
     /** Returns whether a row other than `exceptId` has one of these codes. */
     areCodesTaken: (codes: readonly string[], exceptId: string | undefined) =>
       isThere(

@@ -79,7 +79,7 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
         demandOwnPerms(before, values);
         await demandCoherent(use, id, values, edited.url);
         if (before.rule_flag === 1 && before.component !== values.component)
-          throw misplaced('该菜单已有数据规则，不能更换前端组件');
+          throw misplaced('该菜单已有数据规则，不能更换前端组件', 'component');
         await authority.guardMenus(use, actor, { ids: [id], perms }, async () => {
           if (!(await repository.set(id, version, values))) throw stale(before);
           // Roles that grant the moved permission also get its new ancestors: otherwise it would vanish from the menus.

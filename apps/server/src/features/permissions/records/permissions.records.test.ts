@@ -164,7 +164,7 @@ describe('writing', () => {
   test.each([
     [{ url: 'javascript:alert(1)' }, '菜单路径不安全，请填写站内路径或http(s)地址'],
     [{ url: '//evil.example' }, '菜单路径不安全，请填写站内路径或http(s)地址'],
-    [{ url: '/isystem/user' }, '该值不可用，系统中已存在！'],
+    [{ url: '/isystem/user' }, '菜单路径已存在!'],
     [{ parentId: 'menu-none' }, '上级菜单不存在'],
     [{ menuType: 2, perms: 'user:add' }, '授权标识已存在!'],
     [{ menuType: 2, perms: 'made:planted,user:add' }, '授权标识已存在!'],

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { SysPermissionDataRuleTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+import { containing } from '../../../platform/database/like.ts';
 
 /** Tables of grants: their column `data_rule_ids` is a comma-separated list of rule ids. */
 const naming = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;

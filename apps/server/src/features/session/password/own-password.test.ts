@@ -43,6 +43,13 @@ test.each([
     '新密码不能与旧密码相同!',
   ],
   [
+    'the new password contains whitespace',
+    administratorPassword,
+    'Harbor #26wet',
+    'Harbor #26wet',
+    '密码由8位数字、大小写字母和特殊符号组成!!',
+  ],
+  [
     'the new password is weak',
     administratorPassword,
     'password',

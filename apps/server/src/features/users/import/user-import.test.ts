@@ -84,6 +84,9 @@ test('unknown names, taken and repeated values are told at their cells', async (
       person(6, { 5: 'IM5' }),
       person(7, { 1: '' }),
       person(8, { 1: '😀表情' }),
+      person(9, { 5: '工号九' }),
+      // The account of a user in the recycle bin.
+      person(10, { 0: 'DengJiahao' }),
     ],
     'refuse',
   );
@@ -99,6 +102,8 @@ test('unknown names, taken and repeated values are told at their cells', async (
     [5, ['birthday invalid-input']],
     [7, ['workNo repeated']],
     [8, ['realname invalid-input']],
+    [10, ['workNo check-failed']],
+    [11, ['username value-in-bin']],
   ]);
 });
 

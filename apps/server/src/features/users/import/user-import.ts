@@ -12,7 +12,7 @@ import type { Announce } from '../announce.ts';
 import { userLinksRepository } from '../links/user-links.repository.ts';
 import type { UserLinks } from '../links/user-links.ts';
 import type { ScopeOf } from '../user-rows.ts';
-import { demandAnAdministrator, demandWithin, getTargets, place } from '../user-targets.ts';
+import { delFlags, demandAnAdministrator, demandWithin, getTargets } from '../user-targets.ts';
 import { toForm, toProfile, type UserWriting } from '../user-writing.service.ts';
 import { mayReadContacts, objectionToSuspend, refuseOn } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
@@ -100,7 +100,7 @@ export function userTarget(needs: Needs): ImportTarget {
       username: { column: 'username', isFolded: true, code: 'username-taken' },
       phone: { column: 'phone', code: 'phone-taken' },
       email: { column: 'email', isFolded: true, code: 'email-taken' },
-      workNo: { column: 'work_no', code: 'work-no-taken' },
+      workNo: { column: 'work_no', isFolded: true, code: 'work-no-taken' },
     },
     beside: { password: judgedPassword },
     async find(use, actor, wanted): Promise<FoundRecord[]> {
@@ -127,7 +127,7 @@ export function userTarget(needs: Needs): ImportTarget {
       await writing.editWithin(use, actor, demandForm(UserToEdit, sent), () => undefined);
     },
     async remove(use, actor, ids) {
-      const targets = await getTargets(use, await scopeOf(use, actor), ids, place.present);
+      const targets = await getTargets(use, await scopeOf(use, actor), ids, delFlags.present);
       refuseOn(targets.map((target) => objectionToSuspend(actor, target)));
       await authority.demandOutranks(use, actor, ids);
       await use(usersRepository).deleteBy(ids);

@@ -4,7 +4,7 @@ import { appError } from '../../../platform/errors.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { RowScopeOf, ScopeOf } from '../user-rows.ts';
-import { demandWithin, getTargets, place } from '../user-targets.ts';
+import { delFlags, demandWithin, getTargets } from '../user-targets.ts';
 import { usersRepository } from '../users.repository.ts';
 import { type DemandDepartment, departmentToFill } from './department-to-fill.ts';
 import { userLinksRepository } from './user-links.repository.ts';
@@ -31,7 +31,7 @@ export function createDepartmentMembers({ work, announce, authority, links, scop
       const newcomers = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
         await demandOwn(use, actor, departmentId);
-        await getTargets(use, scope, ids, place.present);
+        await getTargets(use, scope, ids, delFlags.present);
         const members = new Set(await use(userLinksRepository).listMembers(departmentId, ids));
         const changed = ids.filter((id) => !members.has(id));
         if (changed.length === 0) return [];
@@ -55,7 +55,7 @@ export function createDepartmentMembers({ work, announce, authority, links, scop
       await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
         await demandOwn(use, actor, departmentId);
-        await getTargets(use, scope, userIds, place.present);
+        await getTargets(use, scope, userIds, delFlags.present);
         const members = await use(userLinksRepository).listMembers(departmentId, userIds);
         if (members.length < userIds.length) throw appError('user-not-in-department');
         await authority.guard(use, actor, userIds, () =>

@@ -14,7 +14,7 @@ import { departmentsRepository } from '../../departments/index.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { RowScopeOf, ScopeOf } from '../user-rows.ts';
-import { place } from '../user-targets.ts';
+import { delFlags } from '../user-targets.ts';
 import { type Texts, toUserRecordFor } from '../users.mapper.ts';
 import { usersRepository } from '../users.repository.ts';
 import { type DemandDepartment, departmentToFill } from './department-to-fill.ts';
@@ -123,7 +123,7 @@ export function createMemberBatch({ work, announce, authority, texts, scopeOf, .
       const ids = idsIn(batch);
       const scope = await scopeOf(use, actor);
       await demandOwn(use, actor, depId);
-      const found = ids.length === 0 ? [] : await use(usersRepository).lock(ids, place.present, scope);
+      const found = ids.length === 0 ? [] : await use(usersRepository).lock(ids, delFlags.present, scope);
       const members = ids.length === 0 ? [] : await use(userLinksRepository).listMembers(depId, ids);
       const reached = new Set(found.map(({ id }) => id));
       const isOff = await use(departmentsRepository).isAnyOff([depId]);

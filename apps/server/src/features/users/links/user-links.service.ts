@@ -6,7 +6,7 @@ import type { TellRoles } from '../../notifications/index.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { ScopeOf } from '../user-rows.ts';
-import { demandAnAdministrator, getTargets, place } from '../user-targets.ts';
+import { delFlags, demandAnAdministrator, getTargets } from '../user-targets.ts';
 import { objectionToRoles, refuseOn } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 import { userLinksRepository } from './user-links.repository.ts';
@@ -38,7 +38,7 @@ export function createUserLinksService(needs: Needs) {
       const newcomers = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
         const { isAdministrating, roles } = await links.knownRoles(use, [roleId]);
-        const targets = await getTargets(use, scope, ids, place.present);
+        const targets = await getTargets(use, scope, ids, delFlags.present);
         const holders = new Set(await use(userLinksRepository).listHolders(roleId, ids));
         const without = targets.filter(({ id }) => endsAt !== null || !holders.has(id));
         if (without.length === 0) return [];
@@ -67,7 +67,7 @@ export function createUserLinksService(needs: Needs) {
       await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
         const { isAdministrating } = await links.knownRoles(use, [roleId]);
-        const targets = await getTargets(use, scope, userIds, place.present);
+        const targets = await getTargets(use, scope, userIds, delFlags.present);
         const holders = await use(userLinksRepository).listHolders(roleId, userIds);
         if (holders.length < targets.length) throw appError('not-found');
         refuseOn([objectionToRoles(actor, holders)]);
@@ -85,7 +85,7 @@ export function createUserLinksService(needs: Needs) {
       const leavers = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
         const { isAdministrating, roles } = await links.knownRoles(use, [roleId]);
-        const targets = await getTargets(use, scope, userIds, place.present);
+        const targets = await getTargets(use, scope, userIds, delFlags.present);
         const holders = new Set(await use(userLinksRepository).listHolders(roleId, userIds));
         const having = targets.filter(({ id }) => holders.has(id));
         if (having.length === 0) return [];

@@ -24,4 +24,12 @@ export const departmentCountsRepository = (db: Handle) => ({
       from sys_depart d where d.id = any(${ids}::text[]) and d.del_flag = 0`.execute(db);
     return rows;
   },
+  /** Org codes of the departments of which users within the scope are members. */
+  listCodesOf: async (scope: RowScope): Promise<string[]> => {
+    const { rows } = await sql<{ code: string }>`select distinct d.org_code as code from sys_user u
+      join sys_user_depart ud on ud.user_id = u.id
+      join sys_depart d on d.id = ud.depart_id and d.del_flag = 0
+      where ${isListed} and ${isWithin(scope)} order by 1`.execute(db);
+    return rows.map(({ code }) => code);
+  },
 });

@@ -1,7 +1,7 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { addRule, buttonIds, personWith, roleGiving } from '../../permissions/testing/menus.ts';
+import { addRuleForNow, buttonIds, personWith, roleGiving } from '../../permissions/testing/menus.ts';
 import { addPerson, recordOf, somebodyHolding } from '../testing/people.ts';
 
 let server: TestServer;
@@ -74,7 +74,7 @@ describe('counts in the department tree', () => {
   });
 
   test('users out of the caller’s reach are not counted', async () => {
-    const ruleId = await addRule(server, admin, {
+    const ruleId = await addRuleForNow(server, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: 'RIGHT_LIKE',
       ruleValue: '#{sys_org_code}',
@@ -86,9 +86,33 @@ describe('counts in the department tree', () => {
       'dept-east',
     );
     await addPerson(server, admin, { selecteddeparts: 'dept-south' });
-    const counts = countsOf(await levelBelow('dept-head-office', manager.token));
-    expect(counts.get('dept-south')).toBe(0);
+    const counts = countsOf(await levelBelow(undefined, manager.token));
+    expect([...counts.keys()]).toEqual(['dept-east']);
     expect(counts.get('dept-east')).toBe((await idsOf({ departId: 'dept-east' }, manager.token)).length);
+  });
+
+  test('the tree shows the departments that the caller’s data scope shows, and no others', async () => {
+    const codes = await buttonIds(server, 'user:list');
+    const shown = async (scope: string, departmentId: string) => {
+      const roleId = await roleGiving(server, codes);
+      await server.rows(sql`update sys_role set data_scope = ${scope} where id = ${roleId}`);
+      const { token } = await personWith(server, roleId, departmentId);
+      const roots = await levelBelow(undefined, token);
+      const below = await Promise.all(roots.map(({ id }) => levelBelow(id, token)));
+      return [...roots, ...below.flat()].map(({ id }) => id);
+    };
+    expect(await shown('below', 'dept-east')).toEqual([
+      'dept-east',
+      'dept-sh-orders',
+      'dept-sh-warehouse',
+      'dept-sh-service',
+      'dept-sh-finance',
+    ]);
+    expect(await shown('own', 'dept-east')).toEqual(['dept-east']);
+    expect(await shown('self', 'dept-hr')).toEqual(['dept-hr']);
+    expect(await shown('all', 'dept-hr')).toEqual(
+      expect.arrayContaining(['dept-head-office', 'dept-hr', 'dept-east']),
+    );
   });
 });
 

@@ -10,7 +10,7 @@ import type { Announce } from '../announce.ts';
 import { userLinksRepository } from '../links/user-links.repository.ts';
 import type { UserLinks } from '../links/user-links.ts';
 import type { ScopeOf } from '../user-rows.ts';
-import { demandWithin, getTargets, place } from '../user-targets.ts';
+import { delFlags, demandWithin, getTargets } from '../user-targets.ts';
 import { objectionToEdit, refuseOn, type Target } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 import type { DepartmentRoleLinks } from './department-role-links.ts';
@@ -70,7 +70,7 @@ export function createRightsChange(needs: Needs) {
   const apply = async (use: Use, actor: Caller, change: RightsChange) => {
     const { userIds, fromId } = change;
     const scope = await scopeOf(use, actor);
-    const targets = await getTargets(use, scope, userIds, place.present);
+    const targets = await getTargets(use, scope, userIds, delFlags.present);
     const content = await readLinks.contentOf(use, change, scope);
     const before = await readLinks.ofMany(use, userIds);
     const refused: PersonRefused[] = [];

@@ -1,8 +1,9 @@
 import type { UnreadMessages } from '@baisi/contract/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './bell.module.css';
 import { BellLine } from './bell-line.tsx';
 import { type BellTab, BellTabs } from './bell-tabs.tsx';
+import { askUnread, isUnreadFailed } from './unread-messages.ts';
 
 type Props = {
   /** undefined: not loaded yet. */
@@ -19,6 +20,7 @@ type Props = {
 export function BellPopover({ unread, path, takesFocus, onOpen, onLeave }: Props) {
   const hasOnlySystem = unread?.anntMsgTotal === 0 && unread.sysMsgTotal > 0;
   const [tab, setTab] = useState<BellTab>(hasOnlySystem ? 'system' : 'notices');
+  const isFailed = useSyncExternalStore(isUnreadFailed.subscribe, isUnreadFailed.read);
   const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) popover.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
@@ -39,9 +41,16 @@ export function BellPopover({ unread, path, takesFocus, onOpen, onLeave }: Props
         role="tabpanel"
         aria-labelledby={`bell-${tab}`}
         className={styles.panel}
-        aria-busy={unread === undefined}
+        aria-busy={unread === undefined && !isFailed}
       >
-        {shown === undefined ? (
+        {shown === undefined && isFailed ? (
+          <p className={styles.none}>
+            消息加载失败{' '}
+            <button type="button" className={styles.again} onClick={askUnread}>
+              重试
+            </button>
+          </p>
+        ) : shown === undefined ? (
           <p className={styles.none}>正在加载…</p>
         ) : shown.length === 0 ? (
           <p className={styles.none}>暂无消息</p>

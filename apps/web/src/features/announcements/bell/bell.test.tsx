@@ -3,13 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aNotice, unreadOf } from '../testing/messages-server.ts';
 import { Bell } from './bell.tsx';
-import { unreadMessages } from './unread-messages.ts';
+import { isUnreadFailed, unreadMessages, unreadWanted } from './unread-messages.ts';
 
 const holiday = aNotice({ id: 'n1', titile: '国庆放假', priority: 'H', isPinned: true }); // sic
 const locked = aNotice({ id: 's1', titile: '账号已锁定', msgCategory: '2', priority: 'M' }); // sic
 
 beforeEach(() => {
   unreadMessages.write(undefined);
+  isUnreadFailed.write(false);
   return () => unreadMessages.write(undefined);
 });
 
@@ -39,6 +40,21 @@ test('before the first answer the popover says that it is loading', async () => 
   await user.click(bell());
   expect(screen.getByText('正在加载…')).toBeTruthy();
   expect(screen.getByRole('tabpanel').getAttribute('aria-busy')).toBe('true');
+});
+
+test('opening asks for the messages anew, and a failed reading is told with a way to repeat it', {
+  meta: { spec: 'bell.popover' },
+}, async () => {
+  const { user } = renderPage(<Bell onOpen={vi.fn()} path="/m" />);
+  const before = unreadWanted.read();
+  await user.click(bell());
+  expect(unreadWanted.read()).toBe(before + 1);
+  act(() => isUnreadFailed.write(true));
+  expect(screen.getByRole('tabpanel').textContent).toBe('消息加载失败 重试');
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(unreadWanted.read()).toBe(before + 2);
+  act(() => unreadMessages.write(unreadOf([holiday])));
+  expect(screen.getByText('国庆放假')).toBeTruthy();
 });
 
 test('each tab tells its number and shows title, time and priority of its messages', {

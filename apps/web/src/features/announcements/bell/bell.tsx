@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './bell.module.css';
 import { BellPopover } from './bell-popover.tsx';
-import { unreadMessages } from './unread-messages.ts';
+import { askUnread, unreadMessages } from './unread-messages.ts';
 
 /** product-spec §9: popover hide delay. */
 const hideDelayMs = 100;
@@ -33,6 +33,11 @@ export function Bell({ onOpen, path }: Props) {
     );
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  const isOpen = opened !== undefined;
+  // The list may be old: the poll ends at a failure, and rests while nobody uses the page.
+  useEffect(() => {
+    if (isOpen) askUnread();
+  }, [isOpen]);
   useEffect(() => {
     if (opened === undefined) return;
     const pressed = ({ target }: PointerEvent) => {

@@ -9,7 +9,7 @@ import { aUser, signInAs } from '../../../testing/people.ts';
 import { stubLocks } from '../../../testing/stub-locks.ts';
 import { aNotice, unreadOf } from '../testing/messages-server.ts';
 import { followMessages } from './follow-messages.ts';
-import { unreadMessages } from './unread-messages.ts';
+import { askUnread, isUnreadFailed, unreadMessages } from './unread-messages.ts';
 
 const channelName = 'baisi-messages u-zhoulan';
 const holiday = unreadOf([aNotice({ id: 'n1', titile: '国庆放假' })]); // sic
@@ -66,6 +66,21 @@ test('the unread messages are read at once, and then every 6 s', {
   vi.advanceTimersByTime(100);
   await polls(2);
   await expect.poll(() => unreadMessages.read(), often).toEqual(unreadOf([]));
+});
+
+test('after a failure the opened bell reads the messages anew, and the poll goes on', async () => {
+  const { server, state, polls } = follow();
+  await expect.poll(() => unreadMessages.read(), often).toBeDefined();
+  server.refuse(messages.unread, 'internal');
+  vi.advanceTimersByTime(6_000);
+  await expect.poll(() => isUnreadFailed.read(), often).toBe(true);
+  server.on(messages.unread, () => holiday);
+  state.unread = holiday;
+  askUnread();
+  await expect.poll(() => unreadMessages.read(), often).toEqual(holiday);
+  expect(isUnreadFailed.read()).toBe(false);
+  vi.advanceTimersByTime(6_000);
+  await polls(4);
 });
 
 test('a failure ends the poll, and the next frame of the bell socket begins it again', async () => {

@@ -7,7 +7,7 @@ import { onBell } from '../../../platform/realtime/bell.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { leadOneWindow } from '../../../platform/window/lead-one-window.ts';
 import { tellNews } from './tell-news.ts';
-import { unreadMessages } from './unread-messages.ts';
+import { isUnreadFailed, unreadMessages, unreadWanted } from './unread-messages.ts';
 import { whileUsed } from './while-used.ts';
 
 /** Interval of the poll. Source: product-spec §4. */
@@ -39,6 +39,7 @@ export function followMessages(needs: Needs): () => void {
     end();
     userId = now;
     unreadMessages.write(undefined);
+    isUnreadFailed.write(false);
     end = now === undefined ? () => {} : followOf(now, needs);
   };
   // Before a user has met the obligations of a new session, the server refuses everything else.
@@ -62,6 +63,7 @@ function followOf(userId: string, { opened, ...news }: Needs): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const say = (said: Said) => channel?.postMessage(said);
   const take = (answer: UnreadMessages) => {
+    isUnreadFailed.write(false);
     if (JSON.stringify(answer) !== JSON.stringify(unreadMessages.read())) unreadMessages.write(answer);
   };
   let isStopped = false;
@@ -87,9 +89,12 @@ function followOf(userId: string, { opened, ...news }: Needs): () => void {
     const answer = UnreadMessages.safeParse(data.answer);
     if (answer.success) take(answer.data);
   });
-  const heard = () => {
+  const readAnew = () => {
     if (reader.isLeading()) reader.read();
     else say('stale');
+  };
+  const heard = () => {
+    readAnew();
     if (document.hidden && desktopChoice(userId).shows)
       void import('./ask-while-hidden.ts')
         .then(({ askWhileHidden }) => askWhileHidden(userId, name, news))
@@ -101,6 +106,7 @@ function followOf(userId: string, { opened, ...news }: Needs): () => void {
     onBell('user', heard),
     // The server sends it on every connection: frames may have been missed, and the poll stops at a failure.
     onBell('sysParameter', heard),
+    unreadWanted.subscribe(readAnew),
     leadOneWindow(name, reader.lead),
     () => channel?.close(),
     () => stopPush(),
@@ -122,9 +128,15 @@ function createReader(load: () => Promise<void>) {
   };
   const read = (): void => {
     beganAt = performance.now();
-    load().then(() => {
-      if (isLeading) pollEnds ??= whileUsed(pollMs, read);
-    }, stopPoll);
+    load().then(
+      () => {
+        if (isLeading) pollEnds ??= whileUsed(pollMs, read);
+      },
+      () => {
+        isUnreadFailed.write(true);
+        stopPoll();
+      },
+    );
   };
   return {
     isLeading: () => isLeading,

@@ -1,14 +1,15 @@
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import type { FieldErrors } from '../entrance/attempt.ts';
-import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
+import { textIn } from '../outer-page/without-spaces.ts';
 
 /** Values of the account form as they will be sent. `username` may be an e-mail address (product-spec §5). */
 export type AccountDraft = { username: string; password: string; captcha: string; remembered: boolean };
 
-/** Reads the form; the code is lower-cased (product-spec §5). The password is sent as typed. */
+/** Reads the form without whitespace; the code is lower-cased (product-spec §5). */
 export function readAccount(data: FormData): AccountDraft {
   return {
     username: withoutSpaces(textIn(data, 'username')),
-    password: textIn(data, 'password'),
+    password: withoutSpaces(textIn(data, 'password')),
     captcha: withoutSpaces(textIn(data, 'captcha')).toLowerCase(),
     remembered: data.get('remembered') !== null,
   };

@@ -35,8 +35,7 @@ export function PasswordField({
       error={error}
       hint={hint}
       onInput={(event) => {
-        // Whitespace is removed from a new password (product-spec §5); an existing password is sent as typed.
-        if (autoComplete === 'new-password') stripSpaces(event);
+        stripSpaces(event);
         onInput(event.currentTarget.value);
       }}
       trailing={

@@ -120,13 +120,13 @@ export function casSignIn(ticket: string, ownAddress: string): Promise<Outcome> 
 }
 
 /**
- * Returns the page to open after a sign-in. The CAS server does not return the original query, which contains the
- * target, so it was stored before the visit.
+ * Returns the page to open after a sign-in. `asking`: query and hash of the sign-in page. The CAS server does not return
+ * the original ones, which contain the target, so they were stored before the visit.
  */
-export async function targetOf(search: string, isByCas: boolean): Promise<string> {
+export async function targetOf(asking: string, isByCas: boolean): Promise<string> {
   const kept = isByCas ? (readCasJourney()?.search ?? '') : '';
   if (isByCas) forgetCasJourney();
-  return targetAfterSignIn(kept === '' ? search : kept, useSession.getState().user?.homePath);
+  return targetAfterSignIn(kept === '' ? asking : kept, useSession.getState().user?.homePath);
 }
 
 /** Binds a provider's identity to the account that the user proves by its password. */

@@ -1,9 +1,5 @@
 import type { InputEvent } from 'react';
-
-/** Removes whitespace, which the inputs for account, codes and new passwords do not allow (product-spec §5). */
-export function withoutSpaces(text: string): string {
-  return text.replace(/\s/g, '');
-}
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 
 /** Removes whitespace from an input while typing. */
 export function stripSpaces(event: InputEvent<HTMLInputElement>): void {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import { ModalDialog } from '../../../ui/modal/modal-dialog.tsx';
 import { PasswordField } from '../account/password-field.tsx';
 import { goTo } from '../entrance/attempt.ts';
@@ -19,7 +20,7 @@ export function PasswordDialog({ step, entrance }: StepProps<PasswordStep>) {
   const [isBusy, setBusy] = useState(false);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const password = textIn(new FormData(form), 'password');
+    const password = withoutSpaces(textIn(new FormData(form), 'password'));
     if (password === '') {
       setError('请输入密码!');
       goTo(form, 'password');

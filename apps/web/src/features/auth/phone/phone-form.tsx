@@ -98,6 +98,7 @@ export function PhoneForm({
         purpose={purpose}
         to={mobile}
         isSending={sms.isSending}
+        unsent={onTold === undefined ? sms.unsent : undefined}
         error={form.errors['smscode']}
         onInput={() => form.mend('smscode')}
         onSend={(element) => void sendCode(element)}

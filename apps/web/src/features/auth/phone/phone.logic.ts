@@ -1,5 +1,6 @@
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import type { FieldErrors } from '../entrance/attempt.ts';
-import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
+import { textIn } from '../outer-page/without-spaces.ts';
 
 /** Values of the phone form as they will be sent. */
 export type PhoneDraft = { mobile: string; smscode: string; remembered: boolean };

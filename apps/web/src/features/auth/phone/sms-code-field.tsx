@@ -11,13 +11,15 @@ type Props = {
   /** Recipient of the message, a number or an account. The wait before the next message is counted for each. */
   to: string;
   isSending: boolean;
+  /** Why no message was sent, shown at the button. */
+  unsent: string | undefined;
   error: string | undefined;
   onInput: () => void;
   onSend: (form: HTMLFormElement) => void;
 };
 
 /** Field for the code of a text message, with the button that sends one. */
-export function SmsCodeField({ placeholder, purpose, to, isSending, error, onInput, onSend }: Props) {
+export function SmsCodeField({ placeholder, purpose, to, isSending, unsent, error, onInput, onSend }: Props) {
   const isTold = useLoadingMessage(isSending);
   const { secondsLeft } = useResend(purpose, to);
   const isWaiting = secondsLeft > 0;
@@ -30,7 +32,7 @@ export function SmsCodeField({ placeholder, purpose, to, isSending, error, onInp
       inputMode="numeric"
       maxLength={12}
       error={error}
-      hint={isTold ? '验证码发送中..' : undefined}
+      hint={isTold ? '验证码发送中..' : unsent}
       onInput={(event) => {
         stripSpaces(event);
         onInput();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { type ResendPurpose, resendOf } from '../../../platform/resend/resend.ts';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import type { Captcha } from '../captcha/captcha.store.ts';
 import type { SmsRequest } from '../entrance/entrance.calls.ts';
 import { withCalls } from '../entrance/entrance.service.ts';
 import type { Refusal } from '../entrance/outcome.ts';
-import { withoutSpaces } from '../outer-page/without-spaces.ts';
 
 type Sms = {
   purpose: ResendPurpose;
@@ -28,12 +28,14 @@ export type CodeReceiver = { to: SmsRequest['to']; waits: string };
 export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) {
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha>();
+  const [unsent, setUnsent] = useState<string>();
 
   function reactTo(refusal: Refusal, waits: string): void {
     // A captcha is used up by one attempt, even a refused one.
     if (captcha !== undefined) captcha.refresh();
     else if (refusal.error === 'picture-code-due') setCaptcha(newCaptcha());
     if (refusal.waitSeconds !== undefined) resendOf(purpose).begin(waits, refusal.waitSeconds);
+    else setUnsent(refusal.text);
     if (onTold === undefined) notify.error({ title: failure, text: refusal.text });
     else onTold(refusal.text);
   }
@@ -45,6 +47,7 @@ export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) 
         ? undefined
         : { captcha: withoutSpaces(typedPicture).toLowerCase(), checkKey: captcha.view().checkKey };
     onTold?.(undefined);
+    setUnsent(undefined);
     setSending(true);
     const answer = await withCalls(({ sendSms }) => sendSms({ to, mode, picture }));
     setSending(false);
@@ -58,5 +61,12 @@ export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) 
     return undefined;
   }
 
-  return { purpose, isSending, captcha, send };
+  return {
+    purpose,
+    isSending,
+    captcha,
+    /** Reason of the last refusal to send; undefined when the button counts down instead. */
+    unsent,
+    send,
+  };
 }

@@ -84,6 +84,7 @@ export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
         purpose={sms.purpose}
         to={found?.username ?? mobile}
         isSending={sms.isSending}
+        unsent={sms.unsent}
         error={form.errors['smscode']}
         onInput={() => form.mend('smscode')}
         onSend={(element) => void sendCode(element)}

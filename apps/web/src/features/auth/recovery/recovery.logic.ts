@@ -1,6 +1,7 @@
 import { isStrongPassword, passwordRuleMessage } from '@baisi/contract/rules/password';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import type { FieldErrors } from '../entrance/attempt.ts';
-import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
+import { textIn } from '../outer-page/without-spaces.ts';
 import { errorOfMobile, type MobileTexts, mobileIn } from '../phone/phone.logic.ts';
 
 /** An account that was looked up. `phone` is masked; `ticket` represents the number in later requests. */
@@ -82,8 +83,8 @@ export type NewPassword = { username: string; password: string; confirmation: st
 export function readNewPassword(data: FormData): NewPassword {
   return {
     username: textIn(data, 'username'),
-    password: textIn(data, 'password'),
-    confirmation: textIn(data, 'confirmation'),
+    password: withoutSpaces(textIn(data, 'password')),
+    confirmation: withoutSpaces(textIn(data, 'confirmation')),
   };
 }
 

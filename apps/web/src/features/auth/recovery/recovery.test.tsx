@@ -110,6 +110,26 @@ test('a message refused as too early makes the button count the remaining time',
   expect(await screen.findByRole('button', { name: /^2[23] s$/ })).toBeTruthy();
 });
 
+test('the second step sends one message, and a refusal of it is told at the button', {
+  meta: { spec: 'recovery.verification errors.login' },
+}, async () => {
+  const server = recoveryServer();
+  server.refuse(auth.sms, 'too-many-requests');
+  const { user } = await openRecovery();
+  await user.type(account(), 'zhoulan');
+  await user.type(picture(), 'AB2d{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('验证错误操作过于频繁，请稍后再试');
+  const told = () =>
+    document.getElementById(screen.getByLabelText('短信验证码').getAttribute('aria-describedby') ?? '');
+  expect(told()?.textContent).toBe('操作过于频繁，请稍后再试');
+  expect(server.asked(auth.sms)).toHaveLength(1);
+  server.on(auth.sms, () => null);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByRole('button', { name: /^\d+ s$/ });
+  await waitFor(() => expect(told()).toBeNull());
+  expect(server.asked(auth.sms)).toHaveLength(2);
+});
+
 test('an empty form reports the missing fields, and digits are looked up as a phone', {
   meta: { spec: 'recovery.account-step' },
 }, async () => {

@@ -27,12 +27,15 @@ test('a user signs in and reaches the workspace with everything that it needs', 
   expect(submit().disabled).toBe(true);
 });
 
-test('the sign-in returns to the requested page', async () => {
+test.each([
+  ['?redirect=%2Fisystem%2Fuser%3Fpage%3D2%23row-3', ''],
+  ['?redirect=/isystem/user?page=2', '#row-3'],
+])('the sign-in returns to the requested page, with its hash: %s%s', async (search, hash) => {
   openServer();
-  const { user, replace } = await openSignIn('?redirect=%2Fisystem%2Fuser%3Fpage%3D2');
+  const { user, replace } = await openSignIn(search, hash);
   await fill(user);
   await user.click(submit());
-  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/isystem/user?page=2'));
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/isystem/user?page=2#row-3'));
 });
 
 test('Enter in any field signs in', async () => {
@@ -52,18 +55,19 @@ test('the request contains that auto-login is off', { meta: { spec: 'login.extra
   await waitFor(() => expect(server.inputs(auth.login)).toMatchObject([{ remember_me: false }]));
 });
 
-test('account and code contain no whitespace', async () => {
+test('account, password and code contain no whitespace', { meta: { spec: 'login.account' } }, async () => {
   const server = openServer();
   const { user } = await openSignIn();
   await user.type(username(), ' zhou lan ');
   expect(username().value).toBe('zhoulan');
-  await user.type(password(), 'with space');
+  await user.type(password(), ' Secret #2026 ');
+  expect(password().value).toBe('Secret#2026');
   await user.type(code(), ' A b 2 D ');
   await user.click(submit());
   await waitFor(() =>
     expect(server.inputs(auth.login)).toMatchObject([{ username: 'zhoulan', captcha: 'ab2d' }]),
   );
-  expect(unwrapped(server.inputs(auth.login)[0]?.password)).toBe('with space');
+  expect(unwrapped(server.inputs(auth.login)[0]?.password)).toBe('Secret#2026');
 });
 
 test('an e-mail address is an account too', async () => {
@@ -132,15 +136,15 @@ test('an expired captcha has its own message', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('登录失败验证码已失效，请重新获取');
 });
 
-test('a password can be pasted', async () => {
+test('a password can be pasted, and whitespace around it is lost', async () => {
   const server = openServer();
   const { user } = await openSignIn();
   await user.type(username(), 'zhoulan');
   await user.click(password());
-  await user.paste('from a password safe #1');
+  await user.paste(' from-a-password-safe#1\n');
   await user.type(code(), 'ab2d{Enter}');
   await waitFor(() => expect(server.inputs(auth.login)).toHaveLength(1));
-  expect(unwrapped(server.inputs(auth.login)[0]?.password)).toBe('from a password safe #1');
+  expect(unwrapped(server.inputs(auth.login)[0]?.password)).toBe('from-a-password-safe#1');
 });
 
 test('after a wrong code the focus is in the code field', {

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { clock } from '../../../platform/clock.ts';
 import { askProviders } from '../../../platform/early/ask-providers.ts';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import { loadAccountAttempt } from '../account/late-attempt.ts';
 import { createCaptcha } from '../captcha/captcha.store.ts';
 import { pictureOrNotice } from '../captcha/picture-or-notice.ts';
@@ -14,7 +15,6 @@ import { type LateNotices, lateNotices } from '../notices/late-notices.ts';
 import { atFirstSign } from '../outer-page/first-sign.ts';
 import { focusFirstEmpty } from '../outer-page/focus-first-empty.ts';
 import { replayEarly } from '../outer-page/replay-early.ts';
-import { withoutSpaces } from '../outer-page/without-spaces.ts';
 import { loadPhoneForm } from '../phone/late-phone.ts';
 import { createOtherWays } from '../third-party/other-ways.store.ts';
 import { casTicketIn, withoutTicket } from './cas-return.logic.ts';
@@ -48,6 +48,7 @@ async function fetchNext(): Promise<void> {
 /** The parts of the browser window that this page uses. */
 export type Place = {
   search: string;
+  hash: string;
   /** Scheme and host of this site. */
   origin: string;
   /** Leaves for another page. */
@@ -64,7 +65,7 @@ function comeByCas(place: Place, ticket: string, entrance: Entrance): void {
 
 /** Opens the page that the sign-in leads to. The API calls are loaded at this point, so this does not fail. */
 async function leaveFor(place: Place, isByCas: boolean): Promise<void> {
-  const target = await withCalls(({ targetOf }) => targetOf(place.search, isByCas));
+  const target = await withCalls(({ targetOf }) => targetOf(place.search + place.hash, isByCas));
   if (typeof target === 'string') place.replace(target);
 }
 

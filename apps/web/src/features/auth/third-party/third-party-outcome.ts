@@ -12,7 +12,7 @@ import { type Outcome, unreachable } from '../entrance/outcome.ts';
  */
 export async function thirdPartyOutcome({ key, location }: EarlyProvider): Promise<Outcome | undefined> {
   if (location !== null) {
-    keepCasJourney({ search: window.location.search, location });
+    keepCasJourney({ search: window.location.search + window.location.hash, location });
     window.location.assign(location);
     return undefined;
   }

@@ -3,6 +3,7 @@ import {
   carrierAccountListFields,
   carrierAccountFields as guards,
 } from '@baisi/contract/carrier-accounts';
+import { carrierSearch } from '../../../fields/carrier/carrier-search.tsx';
 import { offMark, statusColumn, statusSearch } from '../../../fields/switched/status-column.tsx';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
 import { anywhere, anywhereIn, asTyped, oneOf } from '../../../platform/list-state/list-filters.ts';
@@ -27,7 +28,7 @@ export const carrierAccountsList = defineList({
 /** Search of the list. */
 export const search: Searching = {
   main: { name: 'keyword', label: '账号名称或月结账号' },
-  fields: [textSearch('carrierCode', '承运商编码'), statusSearch, textSearch('netName', '网点')],
+  fields: [carrierSearch('carrierCode'), statusSearch, textSearch('netName', '网点')],
 };
 
 const isSet = (value: boolean | undefined) => (value === undefined ? nothing : value ? '已设置' : '未设置');

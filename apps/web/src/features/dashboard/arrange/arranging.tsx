@@ -30,7 +30,10 @@ export function Arranging({ stored, onEnd }: Props) {
   );
   const save = useSaveLayout({
     isQuiet: true,
-    onDone: onEnd,
+    onDone: ({ version }, { widgets, entrances }) => {
+      client.setQueryData(layout().queryKey, { widgets, entrances, version });
+      onEnd();
+    },
     onRefused: ({ status }) => {
       if (status !== 409) return false;
       notify.warning('首页已在其他窗口修改，请重新调整');

@@ -6,6 +6,8 @@ import { departmentForm } from './department-form.ts';
 type Props = Omit<FormProps, 'id'> & {
   /** The proposed parent of a new department. */
   below: string | undefined;
+  /** Called with the id of an added department. */
+  onAdded: (id: string) => void;
 };
 
 /** Form that adds a department. Remount it for every opening. */

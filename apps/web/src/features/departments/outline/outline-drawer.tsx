@@ -81,6 +81,7 @@ export function OutlineDrawer({ open, below, onClose }: Props) {
           <Form.Item
             label="部门提纲"
             htmlFor="outline-text"
+            required
             extra="每行一个部门，下级部门在行首多缩进两个空格；换行保持缩进，退格键退回一级"
           >
             <OutlineTextArea id="outline-text" value={text} placeholder={example} onChange={setText} />

@@ -5,8 +5,10 @@ import { UniqueField } from '../../../fields/record-form/unique/unique-field.tsx
 import { type FormProps, useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { dictionaryForm } from './dictionary-form.ts';
 
+type Props = FormProps & { onAdded: (id: string) => void };
+
 /** Form that adds a dictionary, or edits the one with `id`. Remount it for every opening. */
-export function DictionaryFormModal(props: FormProps) {
+export function DictionaryFormModal(props: Props) {
   const editor = useRecordForm(dictionaryForm, props);
   const isBuiltIn = editor.query.data?.builtIn === true;
   const hint = isBuiltIn ? '系统内置字典，编码不能修改' : '页面和接口按编码取字典，修改后请同步调整引用处';

@@ -61,7 +61,7 @@ export function DealPane({ id, isOpen, onOpen, onClose }: Props) {
               <h3 className={styles.head}>
                 {order.orderNo} <OrderStatusTag status={order.orderStatus} />
               </h3>
-              <OrderFacts order={order} isHidden={isHidden} />
+              <OrderFacts order={order} isHidden={isHidden} isBrief />
               <OrderLines order={order} isHidden={isHidden} />
             </>
           )}

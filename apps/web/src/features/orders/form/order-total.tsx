@@ -2,6 +2,7 @@ import { orderFields } from '@baisi/contract/order-record';
 import { fromCents, toCents } from '@baisi/contract/rules/money';
 import { Form } from 'antd';
 import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
+import { amountText } from '../../../ui/format/amount-text.logic.ts';
 import styles from './order-form.module.css';
 import type { OrderValues } from './order-form.ts';
 import { goodsCents } from './order-lines.logic.ts';
@@ -19,8 +20,8 @@ export function OrderTotal() {
   const total = goods + (toCents(freight) ?? 0) - (toCents(discount) ?? 0);
   return (
     <p className={styles.total}>
-      商品金额 <b>{fromCents(goods)}</b>
-      应付金额 <b className={total < 0 ? styles.wrong : styles.sum}>{fromCents(total)}</b>
+      商品金额 <b>{amountText(fromCents(goods))}</b>
+      应付金额 <b className={total < 0 ? styles.wrong : styles.sum}>{amountText(fromCents(total))}</b>
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { placeText } from '../../../fields/region/place-text.ts';
 import { dateRangeSearch } from '../../../fields/wire-date/date-range-search.tsx';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
 import { anywhere, anywhereIn, dayFrom, dayTo, oneOf } from '../../../platform/list-state/list-filters.ts';
+import { amountText } from '../../../ui/format/amount-text.logic.ts';
 import type { Searching } from '../../../ui/list/search/list-search.tsx';
 import { choiceSearch, textSearch } from '../../../ui/list/search/search-field.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
@@ -101,7 +102,7 @@ const money = (
   title,
   width: 110,
   align: 'right',
-  render: (_, order) => order[key],
+  render: (_, order) => amountText(order[key]),
 });
 
 type Opens = (order: OrderRecord) => void;
@@ -171,7 +172,7 @@ export const narrowColumn = (onOpen: Opens): RecordColumn<OrderRecord> => ({
       lines={[
         `${order.customerName} · ${order.receiverName}`,
         order.goodsSummary,
-        order.payAmount == null ? order.orderDate : `¥${order.payAmount} · ${order.orderDate}`,
+        order.payAmount == null ? order.orderDate : `¥${amountText(order.payAmount)} · ${order.orderDate}`,
       ]}
     />
   ),

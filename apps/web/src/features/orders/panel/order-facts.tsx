@@ -5,10 +5,15 @@ import { HandleStatusText } from '../list/handle-status-text.tsx';
 import { addressOf } from '../list/orders-columns.tsx';
 import { phoneOf } from '../orders.queries.ts';
 
-type Props = { order: OrderRecord; isHidden: (field: string) => boolean };
+type Props = {
+  order: OrderRecord;
+  isHidden: (field: string) => boolean;
+  /** Leaves out the facts without a value. */
+  isBrief?: boolean;
+};
 
 /** The facts of an order besides its lines. */
-export function OrderFacts({ order, isHidden }: Props) {
+export function OrderFacts({ order, isHidden, isBrief = false }: Props) {
   const phone = (text: string | null) =>
     text === null ? null : <UnmaskedPhone masked={text} ask={() => phoneOf(order.id)} />;
   const all: (Detail & { field?: string })[] = [
@@ -28,6 +33,7 @@ export function OrderFacts({ order, isHidden }: Props) {
     { label: '买家留言', content: order.buyerMemo, whole: true, field: 'buyerMemo' },
     { label: '卖家备注', content: order.sellerMemo, whole: true, field: 'sellerMemo' },
   ];
-  const items = all.filter(({ field }) => field === undefined || !isHidden(field));
+  const visible = all.filter(({ field }) => field === undefined || !isHidden(field));
+  const items = isBrief ? visible.filter(({ content }) => Boolean(content)) : visible;
   return <DetailList items={items.map(({ field: _field, ...item }) => item)} />;
 }

@@ -1,7 +1,9 @@
 import type { InputOf } from '@baisi/contract/endpoint';
+import { fromCents } from '@baisi/contract/rules/money';
 import type { waybills } from '@baisi/contract/waybills';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { amountText } from '../../../ui/format/amount-text.logic.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { estimateOf } from '../orders.queries.ts';
 import styles from './ship.module.css';
@@ -42,7 +44,7 @@ export function ShipEstimate({ input }: Props) {
       {known.length === 0 ? null : (
         <>
           {'，预估运费 '}
-          <b>{`¥${(cents / 100).toFixed(2)}`}</b>
+          <b>{`¥${amountText(fromCents(cents))}`}</b>
         </>
       )}
     </p>

@@ -1,10 +1,11 @@
 import { type OrderRecord, payTypes } from '@baisi/contract/order-record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input, Select, Switch } from 'antd';
+import { carrierChoices } from '../../../fields/carrier/carrier.queries.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { addressOf } from '../list/orders-columns.tsx';
-import { carrierChoices, senders, useCreateWaybills } from '../orders.queries.ts';
+import { senders, useCreateWaybills } from '../orders.queries.ts';
 import { LinesToShip } from './lines-to-ship.tsx';
 import { ParcelsItem } from './parcels-item.tsx';
 import styles from './ship.module.css';

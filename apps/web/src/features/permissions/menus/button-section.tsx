@@ -1,25 +1,18 @@
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { permsTypeWords } from './menu-form.logic.ts';
+import { PermsField } from './perms-field.tsx';
 
 /** Props that lock an input. Without it, the field stays open to the guard of its form, which `false` would override. */
 export const locked = (isLocked: boolean): { disabled?: true } => (isLocked ? { disabled: true } : {});
 
 /** `isBuiltIn`: the product ships the button, so its code is locked. */
-export function ButtonSection({ isBuiltIn }: { isBuiltIn: boolean }) {
+export function ButtonSection({ id, isBuiltIn }: { id: string | undefined; isBuiltIn: boolean }) {
   return (
     <FormSection title="授权">
-      <RecordItem
-        name="perms"
-        label="授权标识"
-        required
-        extra={isBuiltIn ? '系统内置权限，授权标识不能修改' : '多个以英文逗号分隔，例如 user:add'}
-        rules={[{ required: true, whitespace: true, message: '授权标识不能为空' }]}
-      >
-        <Input maxLength={500} placeholder="请输入授权标识" autoComplete="off" {...locked(isBuiltIn)} />
-      </RecordItem>
+      <PermsField ownId={id} isLocked={isBuiltIn} />
       <RecordItem name="status" label="状态">
         <Radio.Group
           options={[

@@ -27,14 +27,15 @@ const freeUrl = (exceptId: string | undefined): Rule => ({
   },
 });
 
-const safeUrl: Rule = {
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const openableUrl: Rule = ({ getFieldValue }) => ({
   validator: (_rule, value: unknown) => {
-    const objection = objectionToUrl(typeof value === 'string' ? value : '');
+    const objection = objectionToUrl(textOf(value), getFieldValue('hidden') === true);
     return objection === undefined ? Promise.resolve() : Promise.reject(new Error(objection));
   },
-};
+});
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const willBe = (stored: string | undefined): string | undefined =>
   stored === undefined || stored === '' ? undefined : `保存为 ${stored}`;
 
@@ -53,7 +54,8 @@ export function MenuAddressFields({ id, type }: { id: string | undefined; type: 
         validateFirst
         validateDebounce={400}
         extra={willBe(storedUrl(url)) ?? '站内路径 /isystem/x、http(s) 地址，或 {{\u00a0baseUrl\u00a0}}/x'}
-        rules={[{ required: true, whitespace: true, message: '菜单路径不能为空' }, safeUrl, freeUrl(id)]}
+        dependencies={['hidden']}
+        rules={[{ required: true, whitespace: true, message: '菜单路径不能为空' }, openableUrl, freeUrl(id)]}
       >
         <Input maxLength={500} placeholder="请输入菜单路径" autoComplete="off" />
       </RecordItem>

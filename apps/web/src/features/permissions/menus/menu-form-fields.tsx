@@ -48,7 +48,7 @@ export function MenuFormFields({ id, isBuiltIn }: Props) {
           </RecordItem>
         )}
       </FormSection>
-      {isButton ? <ButtonSection isBuiltIn={isBuiltIn} /> : <MenuSection id={id} type={type} />}
+      {isButton ? <ButtonSection id={id} isBuiltIn={isBuiltIn} /> : <MenuSection id={id} type={type} />}
       <FormSection>
         <WholeLine>
           <RecordItem name="description" label="描述">

@@ -1,7 +1,7 @@
 import type { InputOf } from '@baisi/contract/endpoint';
 import type { PermissionNode, permissionRecords } from '@baisi/contract/permission-records';
 import { menuType } from '@baisi/contract/permissions';
-import { isAllowedUrl } from '@baisi/contract/rules/menu-url';
+import { isExternalUrl, objectionToMenuUrl, withoutEndSlashes } from '@baisi/contract/rules/menu-url';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 
 const words = (label: string, texts: Readonly<Record<string, string>>) => {
@@ -88,22 +88,30 @@ export function toMenuToEdit(
 /** Variables that an address may contain (api-contract 4.4). They are replaced as text; nothing is executed. */
 const templateNames = ["window._CONFIG['domianURL']", 'baseUrl', 'token', 'userId', 'orgCode', 'tenantId'];
 
-/** Returns the reason in Chinese why an address is refused; undefined when it is valid. */
-export function objectionToUrl(typed: string): string | undefined {
+/**
+ * Returns the reason in Chinese why an address is refused; undefined when it is valid. `isHidden`: whether the menu
+ * entry is hidden.
+ */
+export function objectionToUrl(typed: string, isHidden = false): string | undefined {
   const url = typed.trim();
   if (url === '') return undefined;
-  const isPlain = !/^[a-z][a-z\d+.-]*:/i.test(url) && !url.startsWith('{{');
-  if (!isAllowedUrl(isPlain && !url.startsWith('/') ? `/${url}` : url))
-    return '菜单路径不安全，请填写站内路径或http(s)地址';
+  const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(url);
+  const objection = objectionToMenuUrl(hasScheme ? url : tidied(url), { isHidden });
+  if (objection !== undefined) return objection;
   const names = [...url.matchAll(/\{\{\s*(.*?)\s*\}\}/g)].map(([, name = '']) => name);
   const unknown = names.find((name) => !templateNames.includes(name));
   return unknown === undefined ? undefined : `不支持的模板变量：${unknown.slice(0, 40)}`;
 }
 
+function tidied(url: string): string {
+  const bare = url.replace(/\.vue$/, '');
+  if (bare === '' || isExternalUrl(bare)) return bare;
+  return withoutEndSlashes(bare.startsWith('/') ? bare : `/${bare}`);
+}
+
 /** Returns the normalized path that the server will store (api-contract 3.6); undefined when it equals the input. */
 export function storedUrl(typed: string): string | undefined {
-  const bare = typed.trim().replace(/\.vue$/, '');
-  const stored = bare === '' || /^(https?:|\{\{|\/)/.test(bare) ? bare : `/${bare}`;
+  const stored = tidied(typed.trim());
   return stored === typed.trim() ? undefined : stored;
 }
 

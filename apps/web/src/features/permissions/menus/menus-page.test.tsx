@@ -188,6 +188,27 @@ test('a button is edited with the fields of a button, and the edit sends the loa
   );
 });
 
+test('a code is chosen by what it allows, and brings its kind and a name', async () => {
+  signInAs({ codes: everyRight });
+  const server = serverWithTree();
+  server.on(permissionRecords.add, () => ({ id: 'b-phone' }));
+  const { user } = renderPage(<MenusPage />, { at: `${at}?add=1&below=m-people` });
+  await user.click(await screen.findByText('按钮/权限'));
+  const codes = await screen.findByLabelText('授权标识');
+  await user.type(codes, '编辑手机号码');
+  await user.click(await screen.findByText('用户管理 · 编辑手机号码'));
+  expect(await screen.findByText('user:form:phone：用户管理 · 编辑手机号码')).toBeTruthy();
+  await user.click(screen.getByText(/保\s?存/));
+  await waitFor(() =>
+    expect(server.inputs(permissionRecords.add)[0]).toMatchObject({
+      perms: 'user:form:phone',
+      permsType: '2',
+      name: '编辑手机号码',
+      parentId: 'm-people',
+    }),
+  );
+});
+
 test('an address is checked while typing: unsafe ones, taken ones, and the server’s normalized form', async () => {
   signInAs({ codes: everyRight });
   const server = serverWithTree();

@@ -2,9 +2,12 @@ import type { InputOf, ResultOf } from '@baisi/contract/endpoint';
 import type { ReportChart } from '@baisi/contract/report-charts';
 import { onlineReports, type ReportRow, reports } from '@baisi/contract/reports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../../platform/api/query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { notify } from '../../../platform/notify.ts';
+import { keepFields } from './known-fields.ts';
 
 /** A report with its query form, before its rows. */
 export type ReportAbout = ResultOf<typeof onlineReports.columns> & {
@@ -15,6 +18,14 @@ export type ReportAbout = ResultOf<typeof onlineReports.columns> & {
 /** Input of the calls that read rows of a report: texts, besides its id or code. */
 export type RowsInput = { readonly [name: string]: string; readonly id: string };
 
+/** Opens the report without its query form, after a warning (product-spec §7 getQueryInfo). */
+function withoutForm(error: unknown): [] {
+  // An aborted call, or one that no report can follow, is not the form's failure.
+  if (!(error instanceof ApiError) || error.status === 401) throw error;
+  notify.warning(error.message);
+  return [];
+}
+
 /** Query for a report by id or code. Its key begins with a path, like that of every answer of the server. */
 export const aboutReport = (name: string) =>
   queryOptions({
@@ -22,9 +33,13 @@ export const aboutReport = (name: string) =>
     queryFn: async ({ signal }): Promise<ReportAbout> => {
       const [about, fields, params] = await Promise.all([
         call(onlineReports.columns, { code: name }, { signal }),
-        call(onlineReports.queryInfo, { id: name }, { signal }),
+        call(onlineReports.queryInfo, { id: name }, { signal }).catch(withoutForm),
         call(onlineReports.params, { headId: name }, { signal }),
       ]);
+      keepFields(
+        name,
+        about.columns.map(({ dataIndex }) => dataIndex),
+      );
       return { ...about, fields, params };
     },
   });

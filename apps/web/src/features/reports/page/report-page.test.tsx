@@ -1,6 +1,8 @@
 import { onlineReports, type ReportData } from '@baisi/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { pageKeys } from '../../../platform/storage/page-keys.ts';
+import { readStored } from '../../../platform/storage/storage.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { signInAs } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -55,6 +57,17 @@ function serverWith(over: Partial<ReportData> = {}): FakeServer {
   return server;
 }
 const asked = (server: FakeServer) => server.inputs(onlineReports.data).at(-1);
+
+test('the fields that the user may see are stored, and shape the report while it loads the next time', async () => {
+  const server = serverWith();
+  const first = renderPage(<ReportPage />, { at });
+  await screen.findByRole('link', { name: '上海' });
+  expect(readStored(pageKeys.onlineFields)?.fields).toEqual({ sales: ['city', 'kind', 'amount', 'cost'] });
+  first.unmount();
+  server.on(onlineReports.columns, () => new Promise(() => {}));
+  const { container } = renderPage(<ReportPage />, { at });
+  await waitFor(() => expect(container.querySelectorAll('.ant-skeleton')).toHaveLength(10 * columns.length));
+});
 
 test('a report shows texts of dictionaries, links, group titles and the sums of the page', async () => {
   serverWith();

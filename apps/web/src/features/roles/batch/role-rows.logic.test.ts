@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
-import { proposeCodes, toAdded, toSavedRows } from './role-rows.logic.ts';
+import { codesFilledIn, toAdded, toSavedRows } from './role-rows.logic.ts';
 
 const row = (key: string, values: Record<string, unknown>) => ({ key, row: { id: key, ...values } });
-const codeOf = (name: string) => (name === '出纳' ? 'chuna' : '');
 
-test('a row with a name and no code gets a code that no role and no other row has', () => {
+test('a row with a name and no code gets the proposed code, unlike the codes of the other rows', () => {
   const rows = [
     row('a', { roleName: '出纳' }),
     row('b', { roleName: '出纳' }),
-    row('c', { roleName: '出纳', roleCode: 'own' }),
+    row('c', { roleName: '出纳', roleCode: 'Chuna' }),
     row('d', { roleName: '😀' }),
     row('e', { roleName: '' }),
   ];
-  expect(proposeCodes(rows, ['Chuna'], codeOf)).toEqual([
+  const proposals = new Map([
+    ['a', 'chuna'],
+    ['b', 'chuna2'],
+    ['d', ''],
+  ]);
+  expect(codesFilledIn(rows, proposals)).toEqual([
     { rowKey: 'a', values: { roleCode: 'chuna2' } },
-    { rowKey: 'b', values: { roleCode: 'chuna3' } },
+    { rowKey: 'b', values: { roleCode: 'chuna22' } },
   ]);
 });
 

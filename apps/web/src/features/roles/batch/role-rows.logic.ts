@@ -34,22 +34,18 @@ export const toSavedRows = (
   });
 };
 
-/**
- * Proposes a unique code for each row that has a name but no code. `codeOf` derives a code from a name; a row for which
- * it returns `''` gets no proposal. `stored`: codes of existing roles.
- */
-export function proposeCodes(
+/** Returns whether a row has a name but no code. */
+export const isWithoutCode = ({ row }: NewRow): boolean =>
+  textIn(row, 'roleName') !== '' && textIn(row, 'roleCode') === '';
+
+/** Returns the codes to fill in: the proposals for rows without a code, each unlike the codes of the other rows. */
+export function codesFilledIn(
   rows: readonly NewRow[],
-  stored: readonly string[],
-  codeOf: (name: string) => string,
+  proposals: ReadonlyMap<string, string>,
 ): { rowKey: string; values: { roleCode: string } }[] {
-  const taken = new Set(
-    [...stored, ...rows.map(({ row }) => textIn(row, 'roleCode'))].map((code) => code.toLowerCase()),
-  );
-  return rows.flatMap(({ key, row }) => {
-    const name = textIn(row, 'roleName');
-    if (name === '' || textIn(row, 'roleCode') !== '') return [];
-    const roleCode = unlike(codeOf(name), taken);
+  const taken = new Set(rows.map(({ row }) => textIn(row, 'roleCode').toLowerCase()));
+  return rows.filter(isWithoutCode).flatMap(({ key }) => {
+    const roleCode = unlike(proposals.get(key) ?? '', taken);
     if (roleCode === '') return [];
     taken.add(roleCode.toLowerCase());
     return [{ rowKey: key, values: { roleCode } }];

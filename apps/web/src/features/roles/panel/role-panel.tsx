@@ -14,6 +14,7 @@ import { queryOf } from '../../../platform/api/query.ts';
 import type { OpenedRecord } from '../../../platform/list-state/use-opened-record.ts';
 import type { RowAction } from '../../../ui/list/rows/row-actions.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import type { AddedRole } from '../batch/added-roles.tsx';
 import { RoleGrants } from '../grants/role-grants.tsx';
 import { RoleUsers } from '../holders/role-users.tsx';
 import { roleAnswers } from '../roles.queries.ts';
@@ -31,15 +32,26 @@ type Props = {
   /** The role's row of the list; undefined when the list does not show it. */
   listed: RoleListed | undefined;
   actions: readonly RowAction[];
+  /** The role whose grants follow, while those of several new roles are given one after another. */
+  next: AddedRole | undefined;
 };
 
 /** Panel of one role: details, grants, data scope, users, and history. */
-export function RolePanel({ id, opened, listed, actions }: Props) {
+export function RolePanel({ id, opened, listed, actions, next }: Props) {
   const { may } = useAllowed();
   const { unsaved } = use(LeavingContext);
   const [heldAtFirst] = useState(() => tabCodes.filter(may));
   const { isHidden } = useGuardedFields(guards);
   const history = useAskedHistory(opened.show);
+  // Unsaved input would be lost, so the way on appears after the save.
+  const goesOn: RowAction | undefined =
+    next === undefined || unsaved.size > 0
+      ? undefined
+      : {
+          key: 'next',
+          label: `下一个：${next.roleName}`,
+          run: () => opened.open(next.id, roleTabs.grants),
+        };
   const query = useQuery(queryOf(roleRecords.get, { id }));
   return (
     <Loaded query={query}>
@@ -88,7 +100,7 @@ export function RolePanel({ id, opened, listed, actions }: Props) {
                 ? []
                 : [`数据范围：${dataScopeWords[listed.dataScope]}`]),
             ]}
-            actions={actions}
+            actions={goesOn === undefined ? actions : [goesOn, ...actions]}
             tab={opened.tab}
             onTab={opened.show}
             // A tab in use stays when its permission is withdrawn, so that its input can be copied.

@@ -5,6 +5,7 @@ import { ApiError, statusText } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { keepRefusedWait } from '../../../platform/resend/refused-wait.ts';
 import { resendOf } from '../../../platform/resend/resend.ts';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { SmsCodeField } from '../own-phone/sms-code-field.tsx';
 import { ProofFormModal } from '../proof-form-modal.tsx';
@@ -58,17 +59,14 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
         // After a reload, the number for which the wait between two messages has not ended.
         initialValue={resendOf('phone-change').waitingFor()}
         label="新手机号"
+        normalize={withoutSpaces}
         validateFirst
         rules={[
-          { required: true, whitespace: true, message: '请输入手机号' },
-          {
-            transform: (text: string) => text.trim(),
-            pattern: mobilePattern,
-            message: '您的手机号码格式不正确!',
-          },
+          { required: true, message: '请输入手机号' },
+          { pattern: mobilePattern, message: '您的手机号码格式不正确!' },
         ]}
       >
-        <Input inputMode="tel" autoComplete="tel" maxLength={11} placeholder="请输入手机号" />
+        <Input inputMode="tel" autoComplete="tel" maxLength={16} placeholder="请输入手机号" />
       </Form.Item>
       <SmsCodeField label="短信验证码" purpose="phone-change" to={mobile} send={send} />
       <CurrentPasswordField />

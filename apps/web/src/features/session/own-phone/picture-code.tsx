@@ -2,22 +2,25 @@ import { auth, captchaLength } from '@baisi/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Skeleton } from 'antd';
 import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryOf } from '../../../platform/api/query.ts';
 import { clock } from '../../../platform/clock.ts';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import styles from './code-field.module.css';
 
 /** A captcha picture and its key; `renew` requests another one. */
 export type PictureCode = {
   checkKey: string;
   picture: string | undefined;
-  isFailed: boolean;
+  /** Why there is no picture, in the server's words. */
+  problem: string | undefined;
   renew: () => void;
 };
 
 /** Requests a captcha while `wanted`. */
 export function usePictureCode(wanted = true): PictureCode {
   const [checkKey, setCheckKey] = useState(() => String(clock.now()));
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(auth.captcha, { checkKey }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -27,7 +30,7 @@ export function usePictureCode(wanted = true): PictureCode {
   return {
     checkKey,
     picture: data,
-    isFailed: isError,
+    problem: error === null ? undefined : error instanceof ApiError ? error.message : '获取验证码失败',
     // Two requests in one millisecond must not share a key.
     renew: () => setCheckKey((before) => String(Math.max(clock.now(), Number(before) + 1))),
   };
@@ -36,23 +39,28 @@ export function usePictureCode(wanted = true): PictureCode {
 /** Form field `name` for the captcha, with the picture beside it. */
 export function PictureCodeField({ name, code }: { name: string; code: PictureCode }) {
   return (
-    <Form.Item label="图形验证码" required>
+    <Form.Item label="图形验证码" required extra={code.problem}>
       <div className={styles.code}>
-        <Form.Item name={name} noStyle rules={[{ required: true, message: '请输入验证码!' }]}>
+        <Form.Item
+          name={name}
+          noStyle
+          normalize={withoutSpaces}
+          rules={[{ required: true, message: '请输入验证码!' }]}
+        >
           <Input
             autoComplete="off"
             spellCheck={false}
-            maxLength={captchaLength}
+            maxLength={captchaLength * 2}
             placeholder="请输入验证码"
             aria-label="图形验证码"
           />
         </Form.Item>
         <button type="button" className={styles.picture} onClick={code.renew}>
-          {code.isFailed ? '获取验证码失败' : null}
-          {code.isFailed || code.picture === undefined ? null : (
+          {code.problem === undefined ? null : '获取验证码失败'}
+          {code.problem !== undefined || code.picture === undefined ? null : (
             <img src={code.picture} alt="图形验证码，点击换一张" />
           )}
-          {code.isFailed || code.picture !== undefined ? null : (
+          {code.problem !== undefined || code.picture !== undefined ? null : (
             <Skeleton.Node active style={{ width: 104, height: 30 }} />
           )}
         </button>

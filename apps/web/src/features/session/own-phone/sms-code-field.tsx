@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLoadingMessage } from '../../../platform/loading-message.ts';
 import type { ResendPurpose } from '../../../platform/resend/resend.ts';
 import { useResend } from '../../../platform/resend/use-resend.ts';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import styles from './code-field.module.css';
 
 type Props = {
@@ -36,16 +37,17 @@ export function SmsCodeField({ label, purpose, to, send }: Props) {
         <Form.Item
           name="captcha"
           noStyle
+          normalize={withoutSpaces}
           rules={[
-            { required: true, whitespace: true, message: '请输入短信验证码!' },
-            { pattern: /^\s*\d{6}\s*$/, message: '手机验证码错误' },
+            { required: true, message: '请输入短信验证码!' },
+            { pattern: /^\d{6}$/, message: '手机验证码错误' },
           ]}
           validateFirst
         >
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={12}
             placeholder="手机短信验证码"
             aria-label="短信验证码"
           />

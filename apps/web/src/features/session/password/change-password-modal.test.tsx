@@ -47,6 +47,24 @@ test('nothing is sent before all three fields are valid, and each shows its erro
   expect(server.asked()).toEqual([]);
 });
 
+test('no password of the change contains whitespace', { meta: { spec: 'password.modal' } }, async () => {
+  const server = plainServer();
+  server.on(session.updatePassword, () => null);
+  const { fill, submit } = opened();
+  await fill(' Secret #2026 ', ' Abc def1! ', 'Abcdef1!');
+  await submit();
+  await waitFor(() =>
+    expect(server.inputs(session.updatePassword)).toEqual([
+      {
+        username: 'zhoulan',
+        oldpassword: 'Secret#2026',
+        password: 'Abcdef1!',
+        confirmpassword: 'Abcdef1!',
+      },
+    ]),
+  );
+});
+
 test('a password change closes the dialog with a message', { meta: { spec: 'password.modal' } }, async () => {
   const server = plainServer();
   server.on(session.updatePassword, () => null);

@@ -1,5 +1,6 @@
 import { passwordRuleMessage } from '@baisi/contract/rules/password';
 import { Form, Input } from 'antd';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import { type PasswordField, type PasswordValues, problemIn } from './change-password.logic.ts';
 
 const fields: readonly { name: PasswordField; label: string; autoComplete: string }[] = [
@@ -24,6 +25,7 @@ export function PasswordFields() {
       label={label}
       required
       validateFirst
+      normalize={withoutSpaces}
       dependencies={name === 'confirmpassword' ? ['password'] : []}
       extra={name === 'password' ? passwordRuleMessage.replace(/!+$/, '') : undefined}
       rules={[

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Typography } from 'antd';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { useConfirmSecondFactor } from '../session.queries.ts';
 import { useLanding } from '../use-landing.ts';
@@ -36,13 +37,19 @@ export function ConfirmStep({ app, onConfirmed }: Props) {
       <Form.Item
         name="code"
         label="动态码"
+        normalize={withoutSpaces}
         rules={[
           { required: true, message: '请输入 6 位动态码!' },
-          { pattern: /^\s*\d{6}\s*$/, message: '请输入 6 位动态码!' },
+          { pattern: /^\d{6}$/, message: '请输入 6 位动态码!' },
         ]}
         validateFirst
       >
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="输入 6 位动态码" />
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          placeholder="输入 6 位动态码"
+        />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={confirm.isPending}>
         启用

@@ -2,6 +2,7 @@ import { auth } from '@baisi/contract/auth';
 import { Button, Form, Input } from 'antd';
 import { deviceOf } from '../../../platform/session/device-proof.ts';
 import { callWrapped } from '../../../platform/transport/call-wrapped.ts';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { PictureCodeField, usePictureCode } from '../own-phone/picture-code.tsx';
 import type { Proof } from './use-proof.ts';
@@ -43,7 +44,12 @@ export function PasswordProof({ username, isShown, proof }: Props) {
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
       <input type="hidden" autoComplete="username" value={username} readOnly />
-      <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码!' }]}>
+      <Form.Item
+        name="password"
+        label="密码"
+        normalize={withoutSpaces}
+        rules={[{ required: true, message: '请输入密码!' }]}
+      >
         <Input.Password autoComplete="current-password" placeholder="请输入密码" maxLength={128} />
       </Form.Item>
       <PictureCodeField name="captcha" code={code} />

@@ -1,6 +1,7 @@
 import { auth } from '@baisi/contract/auth';
 import { Button, Form, Input } from 'antd';
 import { call } from '../../../platform/api/call.ts';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import styles from './sign-in-again.module.css';
 import type { Proof } from './use-proof.ts';
@@ -27,10 +28,11 @@ export function SecondFactorProof({ ticket, proof }: { ticket: string; proof: Pr
       <Form.Item
         name="code"
         label="输入 6 位动态码"
+        normalize={withoutSpaces}
         extra="手机不在身边时，可输入一个恢复码"
-        rules={[{ required: true, whitespace: true, message: '请输入 6 位动态码!' }]}
+        rules={[{ required: true, message: '请输入 6 位动态码!' }]}
       >
-        <Input autoComplete="one-time-code" placeholder="6 位动态码" maxLength={11} />
+        <Input autoComplete="one-time-code" placeholder="6 位动态码" maxLength={20} />
       </Form.Item>
       <div className={styles.pair}>
         <Button onClick={proof.startOver}>返回</Button>

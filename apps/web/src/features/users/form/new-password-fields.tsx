@@ -2,6 +2,7 @@ import { strongPassword } from '@baisi/contract/rules/fields';
 import { Button, Form, Input, Space, Typography } from 'antd';
 import { useId } from 'react';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import { issued, issuePassword } from './issued-passwords.ts';
 import styles from './new-password-fields.module.css';
 
@@ -36,7 +37,12 @@ export function NewPasswordFields({ label }: { label: string }) {
         }
       >
         <Space.Compact block>
-          <Form.Item name="password" noStyle rules={[contractRule(strongPassword())]}>
+          <Form.Item
+            name="password"
+            noStyle
+            normalize={withoutSpaces}
+            rules={[contractRule(strongPassword())]}
+          >
             <Input.Password
               id={inputId}
               autoComplete="new-password"
@@ -53,6 +59,7 @@ export function NewPasswordFields({ label }: { label: string }) {
         name="confirmPassword"
         label="确认密码"
         required
+        normalize={withoutSpaces}
         dependencies={['password']}
         rules={[
           ({ getFieldValue }) => ({

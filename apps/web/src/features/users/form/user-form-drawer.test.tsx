@@ -1,3 +1,4 @@
+import { checkRules } from '@baisi/contract/check-rules';
 import { checks } from '@baisi/contract/checks';
 import { errorText } from '@baisi/contract/errors';
 import { users } from '@baisi/contract/users';
@@ -82,6 +83,40 @@ test('an account in use is reported while it is typed', async () => {
   expect(server.inputs(checks.duplicate)).toEqual([
     { tableName: 'sys_user', fieldName: 'username', fieldVal: 'wangwei' },
   ]);
+});
+
+test('the account of a user in the recycle bin is reported with the way to it', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  server.refuse(checks.duplicate, 'value-taken', {}, { isInBin: true });
+  const { user } = renderForm();
+  await user.type(field('用户账号'), 'wangwei');
+  await waitFor(() => {
+    expect(helpOf('用户账号')).toContain('回收站中已有该用户账号，请从回收站还原，或更换用户账号');
+  });
+});
+
+test('a staff number is checked by the rule of its field, in its words; without such a rule it passes', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  server.on(checkRules.check, ({ value }) => {
+    if (value === 'W1') throw new Refused('check-failed', { message: '工号应为BS加四位数字' });
+    throw new Refused('check-rule-not-found');
+  });
+  server.on(users.add, () => ({ id: 'u-new' }));
+  const { user, closed } = renderForm();
+  await fill(user, { ...newUser, 工号: 'W1' });
+  await user.click(save());
+  await waitFor(() => {
+    expect(helpOf('工号')).toContain('工号应为BS加四位数字');
+  });
+  expect(server.asked(users.add)).toEqual([]);
+  await user.type(field('工号'), '234');
+  await user.click(save());
+  await waitFor(() => {
+    expect(closed).toHaveLength(1);
+  });
+  expect(server.inputs(checkRules.check)).toContainEqual({ ruleCode: 'staff_no', value: 'W1234' });
 });
 
 test('a refusal is shown at its field, and the form keeps the input', async () => {

@@ -85,9 +85,8 @@ export function toUserToAdd(values: UserFormValues): InputOf<typeof users.add> {
 }
 
 /**
- * Returns the body of `users.edit`. Fields that the form does not show are sent back unchanged, since an edit replaces
- * the whole profile. Roles and departments are sent only when changed in the form: other users can change them without
- * a new version of the user.
+ * Returns the body of `users.edit`: the profile as the form has it. Roles and departments are sent only when changed in
+ * the form: other users can change them without a new version of the user.
  */
 export function toUserToEdit(values: UserFormValues, loaded: LoadedUser): InputOf<typeof users.edit> {
   const { record } = loaded;

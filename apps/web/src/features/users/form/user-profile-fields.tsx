@@ -1,5 +1,5 @@
 import { errorText } from '@baisi/contract/errors';
-import { UserToAdd } from '@baisi/contract/users';
+import { UserToAdd, userFields } from '@baisi/contract/users';
 import { Checkbox, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { AvatarField } from '../../../fields/avatar/avatar-field.tsx';
@@ -79,6 +79,7 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
         schema={shape.workNo}
         column="sys_user.work_no"
         refusal="work-no-taken"
+        checkedBy={userFields.fields.workNo.checkedBy}
       />
       <UniqueField
         name="phone"

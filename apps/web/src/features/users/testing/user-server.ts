@@ -1,4 +1,5 @@
 import { actionType } from '@baisi/contract/access';
+import { checkRules } from '@baisi/contract/check-rules';
 import { checks } from '@baisi/contract/checks';
 import { departments } from '@baisi/contract/departments';
 import { dictionaries } from '@baisi/contract/dictionaries';
@@ -76,6 +77,7 @@ export function usersServer(stored: UserRecord[]): FakeServer {
   server.on(users.roleEnds, () => []);
   server.on(users.departmentsOf, () => [{ key: 'd-shanghai', value: 'd-shanghai', title: '上海分公司' }]);
   server.on(checks.duplicate, () => null);
+  server.on(checkRules.check, () => null);
   server.on(users.departmentLevel, ({ pid }) =>
     pid === undefined
       ? [{ id: 'd-head', title: '总公司', status: '1', isLeaf: false, count: 62 }]

@@ -5,6 +5,7 @@ import {
   waybillListFields,
 } from '@baisi/contract/waybill-record';
 import { waybillStatuses, waybillStatusTexts } from '@baisi/contract/waybill-states';
+import { carrierSearch } from '../../../fields/carrier/carrier-search.tsx';
 import { placeText } from '../../../fields/region/place-text.ts';
 import { dateRangeSearch } from '../../../fields/wire-date/date-range-search.tsx';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
@@ -16,6 +17,7 @@ import {
   dayTo,
   oneOf,
 } from '../../../platform/list-state/list-filters.ts';
+import { amountText } from '../../../ui/format/amount-text.logic.ts';
 import type { Searching } from '../../../ui/list/search/list-search.tsx';
 import { choiceSearch, textSearch } from '../../../ui/list/search/search-field.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
@@ -51,7 +53,7 @@ export const search: Searching = {
       statusGroups.notVoid,
     ]),
     textSearch('orderNo', '订单号'),
-    textSearch('carrierCode', '承运商编码'),
+    carrierSearch('carrierCode'),
     textSearch('goodsSummary', '商品'),
     dateRangeSearch(['createdFrom', 'createdTo'], '创建时间'),
   ],
@@ -120,7 +122,7 @@ export const wideColumns = (onOpen: Opens): RecordColumn<WaybillRecord>[] => [
     title: '运费',
     width: 90,
     align: 'right',
-    render: (_, one) => one.freightReal ?? one.freightEst ?? nothing,
+    render: (_, one) => amountText(one.freightReal ?? one.freightEst) ?? nothing,
   },
   textColumn('lastTraceText', '最新轨迹', 240),
   { ...textColumn('lastTraceTime', '最新轨迹时间', 172), sorter: true },

@@ -2,6 +2,7 @@ import { payTypes } from '@baisi/contract/order-record';
 import type { WaybillRecord } from '@baisi/contract/waybill-record';
 import { UnmaskedPhone } from '../../../fields/unmasked-phone/unmasked-phone.tsx';
 import { type Detail, DetailList } from '../../../ui/detail-list/detail-list.tsx';
+import { amountText } from '../../../ui/format/amount-text.logic.ts';
 import { addressOf } from '../list/waybills-columns.tsx';
 import { phoneOf } from '../waybills.queries.ts';
 
@@ -37,10 +38,10 @@ export function WaybillFacts({ waybill, isHidden }: Props) {
     { label: '件数', content: waybill.parcelCount },
     { label: '实际重量', content: `${waybill.weightKg} kg` },
     { label: '计费重量', content: `${waybill.chargeableWeight} kg` },
-    { label: '预估运费', content: waybill.freightEst, field: 'freightEst' },
-    { label: '实际运费', content: waybill.freightReal, field: 'freightReal' },
-    { label: '保价金额', content: waybill.insuredAmount, field: 'insuredAmount' },
-    { label: '代收货款', content: waybill.codAmount, field: 'codAmount' },
+    { label: '预估运费', content: amountText(waybill.freightEst), field: 'freightEst' },
+    { label: '实际运费', content: amountText(waybill.freightReal), field: 'freightReal' },
+    { label: '保价金额', content: amountText(waybill.insuredAmount), field: 'insuredAmount' },
+    { label: '代收货款', content: amountText(waybill.codAmount), field: 'codAmount' },
     { label: '大头笔', content: waybill.destRoute },
     { label: '三段码', content: waybill.sortCode },
     { label: '打印次数', content: waybill.printedCount },

@@ -11,7 +11,7 @@ const look = `
   body { margin: 0; }
   body .docx-wrapper { padding: 24px 16px 96px; background: none; }
   body .docx-wrapper > section.docx { width: 794px; min-height: 1123px; padding: 96px 120px; max-width: 100%; box-sizing: border-box; border-radius: 2px; margin-bottom: 24px; box-shadow: 0 0 0 1px rgb(0 0 0 / 8%), 0 2px 8px rgb(0 0 0 / 8%); overflow-wrap: anywhere; }
-  @media (max-width: 767.99px) { body .docx-wrapper { padding: 16px 8px 80px; } body .docx-wrapper > section.docx { width: 100%; min-height: calc(100vh - 96px); padding: 24px 16px !important; } }
+  @media (width < 768px) { body .docx-wrapper { padding: 16px 8px 80px; } body .docx-wrapper > section.docx { width: 100%; min-height: calc(100vh - 96px); padding: 24px 16px !important; } }
   @media print { body .docx-wrapper { padding: 0; } body .docx-wrapper > section.docx { box-shadow: none; } }
 `;
 

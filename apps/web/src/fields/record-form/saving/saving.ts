@@ -3,7 +3,8 @@ import type { ApiError } from '../../../platform/api/api-error.ts';
 
 /** Callbacks of a form after a save, and the wire names of fields that it does not send. */
 export type SaveReactions = {
-  onDone: () => void;
+  /** Called with the result of the save: for a new record `{ id }`. */
+  onDone: (result?: unknown) => void;
   onRefused: (error: ApiError) => unknown;
   omits?: readonly string[];
 };

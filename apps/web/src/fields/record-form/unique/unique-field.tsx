@@ -6,6 +6,7 @@ import { Form, Input } from 'antd';
 import { contractRule } from '../../contract-rule/contract-rule.ts';
 import { useField } from '../form-kind.ts';
 import { RecordItem } from '../record-item.tsx';
+import { checkedRule } from './checked-rule.ts';
 import { uniqueRule } from './unique-rule.ts';
 
 type Props = {
@@ -20,18 +21,23 @@ type Props = {
   disabled?: boolean;
   /** Text that explains the value. */
   hint?: string | undefined;
+  /** Code of the check rule that a new value must pass. */
+  checkedBy?: string | undefined;
   maxLength: number;
 };
 
 /** A field with a unique value, checked when the user pauses typing. */
 export function UniqueField({ name, column, refusal = 'value-taken', ...props }: Props) {
   const { exceptId, ...field } = useField(name);
-  const { label = '', schema, required, disabled = false, hint, maxLength } = { ...field, ...props };
+  const merged = { ...field, ...props };
+  const { label = '', schema, required, disabled = false, hint, checkedBy, maxLength } = merged;
   const client = useQueryClient();
   const typed: unknown = Form.useWatch(name, Form.useFormInstance());
+  const texts = { taken: errorText(refusal), binned: errorText('value-in-bin', { label }) };
   const rules = [
     ...(schema === undefined ? [] : [contractRule(schema)]),
-    uniqueRule(client, column, errorText(refusal), exceptId),
+    ...(checkedBy === undefined ? [] : [checkedRule(client, name, checkedBy)]),
+    uniqueRule(client, column, texts, exceptId),
   ];
   return (
     <RecordItem

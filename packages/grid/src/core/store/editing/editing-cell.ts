@@ -67,7 +67,9 @@ export function commitEdit(store: GridStore): void {
     cancelEdit(store);
     return;
   }
-  const row = store.document.row(key) ?? {};
+  // A guess adds to the chosen values of the cell; an unreadable text is none.
+  const isUnread = store.unread.has(key, column.key, store.value(key, column.key));
+  const row = { ...store.document.row(key), ...(isUnread ? { [column.key]: '' } : {}) };
   // The user may leave the cell before the list is rendered; the typed text then selects the only matching option.
   const reading = readText(kind, text, column, row) ?? kind.guess?.(text, column, row);
   if (reading !== undefined) commitValue(store, reading.value);

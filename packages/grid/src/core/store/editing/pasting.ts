@@ -7,9 +7,9 @@ import { numberEmptyRows } from '../../document/numbering.ts';
 import type { RowKey, Values } from '../../document/row.ts';
 import type { Range } from '../../selection/range.ts';
 import { current, extendTo, fitted, only } from '../../selection/selection.ts';
-import type { FilterBy } from '../../view/view.ts';
 import type { GridStore } from '../grid-store.ts';
 import { withDefaults } from '../rows/rows.ts';
+import { spareRows } from '../rows/spared-rows.ts';
 
 /** A planned paste, and its number of rows and columns. */
 export type Pasting = { plan: PastePlan; rows: number; columns: number };
@@ -82,25 +82,6 @@ export function readyRows({ settings }: GridStore, added: AddedRows): AddedRows 
   const { columns, hidden, kindOf, rowKey, orderField } = settings;
   const all = [...columns, ...hidden].filter(({ key }) => key !== orderField);
   return added.map(([key, row]) => [key, { ...withDefaults(row, all, kindOf), [rowKey]: key }] as const);
-}
-
-/** The new rows that are displayed although these filters hide them. */
-const sparedBy = new WeakMap<readonly FilterBy[], ReadonlySet<RowKey>>();
-
-/**
- * Displays new rows until the filters change, although these hide them. Returns their number. Trees and rows of a server
- * are left as they are.
- */
-function spareRows(store: GridStore, keys: Iterable<RowKey>): number {
-  const { filters, document, tree, source } = store;
-  if (filters.length === 0 || tree !== undefined || source !== undefined) return 0;
-  const shown = new Set(store.rows);
-  const hidden = [...new Set(keys)].filter((key) => document.state(key) === 'added' && !shown.has(key));
-  if (hidden.length === 0) return 0;
-  sparedBy.set(filters, new Set([...(sparedBy.get(filters) ?? []), ...hidden]));
-  store.spared = (present) => present.filter((key) => sparedBy.get(store.filters)?.has(key) === true);
-  store.refreshView();
-  return hidden.length;
 }
 
 /** The words for new rows that the filters would hide; empty for none. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../columns/column.ts';
 import { turnPage } from '../collaboration/joining.ts';
+import { filterBy } from '../filtering/filtering.ts';
 import { GridStore } from '../grid-store.ts';
 import { choiceOf, clearChosen } from '../selection/choosing.ts';
 import type { GridSettings } from '../settings.ts';
@@ -34,6 +35,16 @@ function gridOf(ids: readonly string[], more: Partial<GridSettings> = {}) {
 const ids = ({ view }: GridStore) => [...view];
 
 describe('#12 #13 new rows', () => {
+  test('#13 that a filter would hide are shown at the end, active, until the filters change', () => {
+    const { store } = gridOf(['a', 'b']);
+    filterBy(store, 'name', { texts: new Set(['名a']) });
+    const [added] = addNewRows(store, [{}]);
+    expect(ids(store)).toEqual(['a', added?.key]);
+    expect(store.selection?.active.row).toBe(1);
+    filterBy(store, 'qty', undefined);
+    expect(ids(store)).toEqual(['a']);
+  });
+
   test('#13 have a temporary key and the defaults of all columns, and each is reported to the application', {
     meta: { spec: 'grid-13.toolbar' },
   }, () => {

@@ -11,6 +11,7 @@ import {
 import type { Row, RowKey } from '../../document/row.ts';
 import { isEmptyValue } from '../../validation/filled.ts';
 import type { GridStore } from '../grid-store.ts';
+import { spareRows } from './spared-rows.ts';
 
 /** An inserted row with its temporary key. */
 export type AddedRow = { key: RowKey; row: Row };
@@ -59,6 +60,7 @@ export function putRows(
   const keys = keyed.map(([key]) => key);
   if (index !== undefined) store.source?.stand(keys, store.document.order[index - 1]);
   store.do(label, addRows(store.document, index ?? endOf(store), keyed));
+  spareRows(store, keys);
   return keys.map((key) => ({ key, row: store.document.row(key) ?? {} }));
 }
 

@@ -2,7 +2,6 @@ import { type Column, filledIn, plainText } from '../../columns/column.ts';
 import type { Patch } from '../../document/patch.ts';
 import type { RowKey } from '../../document/row.ts';
 import { isEmptyValue } from '../../validation/filled.ts';
-import { unreadMessage } from '../../validation/unread-texts.ts';
 import {
   type Cells,
   type Fault,
@@ -24,7 +23,8 @@ export { saveRows } from './saving.ts';
 const noAnswer = '校验未完成，请重试';
 
 /** Returns the rule that every column has implicitly: a typed text must be readable. */
-function readingRule({ document, settings, unread }: GridStore, column: Column): Rule | undefined {
+function readingRule(store: GridStore, column: Column): Rule | undefined {
+  const { document, settings, unread } = store;
   const { read, dropsUnread = false, isReadOnly = false, isChosenOnly = false } = settings.kindOf(column);
   if (read === undefined || isReadOnly) return undefined;
   const isJudged = !dropsUnread && !isChosenOnly;
@@ -34,7 +34,7 @@ function readingRule({ document, settings, unread }: GridStore, column: Column):
       const isTyped = document.isDirty(key, field) || document.state(key) === 'added';
       if (!isTyped || typeof value !== 'string' || value === '') return undefined;
       const isUnread = isJudged && read(value, column, document.row(key) ?? {}) === undefined;
-      return isUnread || unread.has(key, field, value) ? unreadMessage(value) : undefined;
+      return isUnread || unread.has(key, field, value) ? store.unreadWords(key, field, value) : undefined;
     },
   };
 }

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useCall } from '../../../../platform/api/use-call.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { sessionIsOver } from '../../../../platform/session/renewal.ts';
+import { withoutSpaces } from '../../../../ui/form/without-spaces.ts';
 import styles from './password-wizard.module.css';
-import { problemInNew, problemInRepeated, successPauseMs, withoutSpaces } from './wizard.logic.ts';
+import { problemInNew, problemInRepeated, successPauseMs } from './wizard.logic.ts';
 
 type Values = { password: string; repeated: string };
 type Props = {

@@ -2,6 +2,7 @@ import { Steps } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { nobodySignedIn } from '../use-change-password.ts';
 import { AccountStep } from './account-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
@@ -21,7 +22,8 @@ export function PasswordWizard({ onBack }: Props) {
   const [ticket, setTicket] = useState('');
   const go = (by: 1 | -1) => setStep(moved(step, by));
   const phone = user?.phone ?? '';
-  if (user === undefined || phone === '') return <EmptyState text="您的账号没有绑定手机" />;
+  if (user === undefined) return <EmptyState text={nobodySignedIn} />;
+  if (phone === '') return <EmptyState text="您的账号没有绑定手机" />;
   return (
     <div className={styles.card}>
       <Steps

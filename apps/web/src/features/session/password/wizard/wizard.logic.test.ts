@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, problemInNew, problemInRepeated, withoutSpaces } from './wizard.logic.ts';
+import { moved, problemInNew, problemInRepeated } from './wizard.logic.ts';
 
 test.each([
   [0, 1, 1],
@@ -30,8 +30,4 @@ test.each([
   ['Abcdef1!', 'Abcdef1!', undefined],
 ])('repeating a password as %s instead of %s has the error %s', (repeated, password, problem) => {
   expect(problemInRepeated(repeated, password)).toBe(problem);
-});
-
-test('whitespace of any kind is stripped while typing', () => {
-  expect(withoutSpaces(' Ab c\u3000d\t')).toBe('Abcd');
 });

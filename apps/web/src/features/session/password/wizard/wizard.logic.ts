@@ -14,11 +14,6 @@ export function moved(step: number, by: 1 | -1): number {
   return Math.min(steps.length - 1, Math.max(0, step + by));
 }
 
-/** Removes whitespace, as the input does while typing (product-spec §5). */
-export function withoutSpaces(text: string): string {
-  return text.replace(/\s+/g, '');
-}
-
 /** Returns the error of the new password; undefined when it is valid. */
 export function problemInNew(password: string | undefined): string | undefined {
   if (password === undefined || password === '') return '密码不能为空!';
