@@ -107,7 +107,7 @@ const form = {
 const parentId = z.pipe(optionalText('上级部门', 64), z.nullable(id('上级部门')));
 
 /** The server assigns code, level and tree position; `parentId` absent or '': a root department. */
-export const DepartmentToAdd = z.object({ ...form, parentId });
+export const DepartmentToAdd = z.object({ ...form, parentId, status: switchedStatus() });
 export type DepartmentToAdd = z.output<typeof DepartmentToAdd>;
 
 /** Several departments below one parent, in outline order (rules/department-outline.ts). */

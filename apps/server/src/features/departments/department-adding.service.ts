@@ -23,6 +23,7 @@ const blankForm = (isTop: boolean): Omit<Form, 'departName'> => ({
   address: null,
   memo: null,
   description: null,
+  status: '1',
 });
 
 type Held = { id: string; org_code: string; org_type: string };

@@ -76,6 +76,12 @@ test('the head is a member of the department, and stops being head on leaving it
   expect((await get(id)).headUserId).toBeNull();
 });
 
+test('a department can be added switched off', async () => {
+  const form = { departName: '筹建中', parentId: 'dept-hr', status: '0' } as const;
+  const { id } = (await server.call(departments.add, form, admin)).result;
+  expect((await get(id)).status).toBe('0');
+});
+
 test('nobody can be added to a switched-off department in any way; its members stay', async () => {
   const id = await add();
   const member = await personWith(server, await roleGiving(server, ['menu-home']), id);

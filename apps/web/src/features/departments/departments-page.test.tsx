@@ -97,10 +97,11 @@ test('the form of a new department proposes the chosen one as parent, and leads 
     await screen.findByLabelText('机构名称', { selector: '#departments-form_departName' }),
     '招聘组',
   );
+  await user.click(within(screen.getByRole('dialog')).getByRole('switch'));
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {
     expect(server.inputs(departments.add)).toMatchObject([
-      { departName: '招聘组', parentId: 'd-hr', orgCategory: '2', departOrder: 0 },
+      { departName: '招聘组', parentId: 'd-hr', orgCategory: '2', departOrder: 0, status: '0' },
     ]);
   });
   await waitFor(() => expect(search().get('department')).toBe('d-new'));

@@ -64,21 +64,17 @@ export function DepartmentFields({ id, stored }: Props) {
       <TextItem name="fax" maxLength={32} inputMode="tel" />
       {id === undefined ? (
         // A head is one of the members, whom a new department does not have yet.
-        <WholeLine>
-          <Form.Item label="部门负责人、状态">
-            <span style={{ color: 'var(--ant-color-text-secondary)' }}>
-              保存后打开新部门的资料，可在其中停用；先在“用户”中添加成员，再选择负责人
-            </span>
-          </Form.Item>
-        </WholeLine>
+        <Form.Item label="部门负责人">
+          <span style={{ color: 'var(--ant-color-text-secondary)' }}>
+            保存后打开新部门的资料，先添加成员，再选择负责人
+          </span>
+        </Form.Item>
       ) : (
-        <>
-          <RecordItem name="headUserId" extra="仅作联系人展示，不授予权限">
-            <HeadSelect departId={id} head={headOf(stored)} />
-          </RecordItem>
-          <StatusItem hint="停用后不再供选择，部门角色不授予权限，其人员需改在其他部门办公" />
-        </>
+        <RecordItem name="headUserId" extra="仅作联系人展示，不授予权限">
+          <HeadSelect departId={id} head={headOf(stored)} />
+        </RecordItem>
       )}
+      <StatusItem hint="停用后不再供选择，部门角色不授予权限，其人员需改在其他部门办公" />
       <WholeLine>
         <TextItem name="address" maxLength={200} />
       </WholeLine>

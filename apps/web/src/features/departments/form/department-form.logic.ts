@@ -52,7 +52,7 @@ const toForm = (values: DepartmentFormValues) => ({
 });
 
 export function toDepartmentToAdd(values: DepartmentFormValues): InputOf<typeof departments.add> {
-  return { ...toForm(values), parentId: values.parentId };
+  return { ...toForm(values), parentId: values.parentId, status: values.status };
 }
 
 /**

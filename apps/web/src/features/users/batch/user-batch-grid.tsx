@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BatchGrid } from '../../../fields/batch-grid/batch-grid.tsx';
 import { fromAbove, type NewRow } from '../../../fields/batch-grid/batch-rows.logic.ts';
+import { departmentTree } from '../../../fields/department/department.queries.ts';
 import { positions } from '../../../fields/position/position.queries.ts';
 import { everyRole } from '../../../fields/role/role.queries.ts';
+import { ListWaiting } from '../../../ui/list/list-waiting.tsx';
 import { issuePassword } from '../form/issued-passwords.ts';
 import { useAddUsers } from '../users.queries.ts';
 import { type HandedOut, handedOut, toAdded, toSavedRows } from './batch.logic.ts';
@@ -19,14 +21,22 @@ type Props = {
   onLoss: (words: string | undefined) => void;
 };
 
+/** Returns whether each query has been read since the component was shown, also if the reading failed. */
+function useFirstRead(queries: readonly { isFetching: boolean }[]): boolean {
+  const [isRead, setRead] = useState(false);
+  if (!isRead && queries.every(({ isFetching }) => !isFetching)) setRead(true);
+  return isRead;
+}
+
 /** Grid for new users, typed or pasted from a spreadsheet. */
 export function UserBatchGrid({ departId, onLoss }: Props) {
   const [passwords, setPasswords] = useState<readonly HandedOut[]>([]);
   const [isTaken, setTaken] = useState(true);
   const [seen] = useState(() => new Set<string>());
   const { mutateAsync: add, isPending } = useAddUsers();
-  const { data: roles } = useQuery(everyRole());
-  const { data: posts } = useQuery(positions());
+  const [roleQuery, postQuery] = [useQuery(everyRole()), useQuery(positions())];
+  const isReady = useFirstRead([roleQuery, postQuery, useQuery(departmentTree())]);
+  const [roles, posts] = [roleQuery.data, postQuery.data];
   const columns = useMemo(
     () =>
       batchColumns(
@@ -54,6 +64,8 @@ export function UserBatchGrid({ departId, onLoss }: Props) {
     }
     return toSavedRows(result.rows, added);
   };
+  // A paste reads names of departments and roles: those that were added a moment ago must be known by then.
+  if (!isReady) return <ListWaiting rows={8} columns={8} />;
   return (
     <BatchGrid
       label="批量添加用户"
