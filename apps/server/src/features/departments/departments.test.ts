@@ -60,13 +60,12 @@ describe('a new department', () => {
     expect((await add({ parentId: parent.id })).orgCode).toBe(`${parent.orgCode}A02`);
   });
 
-  test('code, level, version and status cannot be set by the form', async () => {
+  test('code, level and version cannot be set by the form', async () => {
     const { id, orgCode } = await add({
       ...form(),
       orgCode: 'Z01',
       orgType: '9',
       version: 100,
-      status: '0',
       delFlag: '1',
     } as never);
     expect(orgCode).not.toBe('Z01');
@@ -74,7 +73,6 @@ describe('a new department', () => {
       orgCode,
       orgType: '3',
       version: 1,
-      status: '1',
       delFlag: '0',
     });
   });
