@@ -83,13 +83,14 @@ test('a dictionary is added with an item, deleted, and restored from the recycle
   const [name, code] = [`渠道${number}`, `channel_${number}`];
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword, '/isystem/dict?add=1');
-  await page.getByRole('dialog').last().getByLabel('字典名称').fill(name);
-  await page.getByLabel('字典编码').fill('user_status');
+  const form = page.getByRole('dialog').last();
+  await form.getByLabel('字典名称').fill(name);
+  await form.getByLabel('字典编码').fill('user_status');
   await page.getByText('字典编码已存在！').waitFor();
-  await page.getByLabel('字典编码').fill(code);
+  await form.getByLabel('字典编码').fill(code);
   await save(page);
   await page.getByText('保存成功！').waitFor();
-  await page.getByRole('button', { name: `字典配置${name}` }).click();
+  // The items of the new dictionary open by themselves.
   await addItem(page, '门店', 'shop');
   await page.locator('.ant-drawer-close').click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -84,9 +84,9 @@ test('an order with a pasted address and three pasted lines is reviewed and deal
       'CP-03\t茶巾\t30cm\t条\t10\t3.2',
     ].join('\r\n'),
   );
-  await form.getByText('1469.00').first().waitFor();
+  await form.getByText('1,469.00').first().waitFor();
   await form.getByLabel('运费').fill('12');
-  await form.getByText('1481.00', { exact: true }).waitFor();
+  await form.getByText('1,481.00', { exact: true }).waitFor();
   await save(form);
   await page.getByText('添加成功！').waitFor();
 
@@ -94,7 +94,7 @@ test('an order with a pasted address and three pasted lines is reviewed and deal
   await seeIn(rowOf(other.page, customer), '草稿');
 
   const row = rowOf(page, customer);
-  await seeIn(row, '1481.00');
+  await seeIn(row, '1,481.00');
   const orderNo = await nameIn(row);
   await chooseMore(page, orderNo, '提交');
   await seeIn(row, '待审核');
