@@ -18,7 +18,7 @@ const handledByCallers: Readonly<Record<string, string>> = {
   'features/auth/phone/late-phone.ts': 'sign-in-page.tsx tells it and shows the other tab',
   'features/auth/recovery/late-steps.ts': 'use-recovery.ts tells it',
   'fields/upload/engine/send-file.ts': 'an upload that fails offers to try again',
-  'platform/pinyin/readings.ts': 'proposals of accounts and codes, which may be absent',
+  'platform/pinyin/readings.ts': 'use-readings.ts searches without pinyin then',
 };
 
 test('code that does not arrive is taken care of wherever it is loaded', () => {

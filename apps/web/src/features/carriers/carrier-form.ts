@@ -45,7 +45,7 @@ const changeableOf = (values: Values) => {
 };
 
 /** Query keys to invalidate too: forms that offer carriers with their accounts. */
-export const carrierChoices = [everyAnswerOf(carriers.choices)];
+export const carrierChoiceAnswers = [everyAnswerOf(carriers.choices)];
 
 /** The form of a carrier. */
 export const carrierForm = recordForm({
@@ -61,7 +61,7 @@ export const carrierForm = recordForm({
       toAdd: (values: Values) => ({ ...changeableOf(values), code: values.code }),
       toEdit: (values: Values, { id, version }: CarrierRecord) => ({ ...changeableOf(values), id, version }),
     },
-    carrierChoices,
+    carrierChoiceAnswers,
   ),
   useTexts: () => ({
     client: (client) => {

@@ -1,7 +1,7 @@
 import { carriers } from '@baisi/contract/carriers';
 import { RecordPage } from '../../fields/record-page/record-page.tsx';
 import { recordsBy, useRecordPage } from '../../fields/record-page/use-record-page.ts';
-import { carrierChoices } from './carrier-form.ts';
+import { carrierChoiceAnswers } from './carrier-form.ts';
 import { CarrierFormDrawer } from './carrier-form-drawer.tsx';
 import { carriersList, columns, narrowColumn, search } from './carriers-columns.tsx';
 
@@ -10,7 +10,7 @@ const records = recordsBy(carriers, {
   list: carriersList,
   table: 'biz_carrier',
   nameOf: ({ name }) => name,
-  also: carrierChoices,
+  also: carrierChoiceAnswers,
 });
 
 /** 承运商管理: the carriers, their interfaces and freight templates. */

@@ -7,7 +7,7 @@ import { CarrierSelect } from './carrier-select.tsx';
 export const carrierSearch = (name: string): SearchField => ({
   name,
   label: '承运商',
-  control: <CarrierSelect />,
+  control: <CarrierSelect allowClear />,
   draw: (text) => <CarrierName code={text} />,
 });
 

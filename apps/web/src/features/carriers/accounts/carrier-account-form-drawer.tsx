@@ -1,6 +1,6 @@
-import { carriers } from '@baisi/contract/carriers';
 import { useQuery } from '@tanstack/react-query';
 import { Select, Switch } from 'antd';
+import { carrierChoices } from '../../../fields/carrier/carrier.queries.ts';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
 import { RecordFormDrawer } from '../../../fields/record-form/record-form-drawer.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
@@ -9,7 +9,6 @@ import { TextItem } from '../../../fields/record-form/text-item.tsx';
 import { type FormProps, useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { StatusItem } from '../../../fields/switched/status-item.tsx';
-import { queryOf } from '../../../platform/api/query.ts';
 import { carrierAccountForm } from './carrier-account-form.ts';
 import { SimSection } from './sim-section.tsx';
 
@@ -19,7 +18,7 @@ export function CarrierAccountFormDrawer(props: FormProps) {
     ...props,
     next: ({ carrierCode }) => ({ carrierCode }),
   });
-  const { data = [] } = useQuery({ ...queryOf(carriers.choices, {}), enabled: props.open });
+  const { data = [] } = useQuery({ ...carrierChoices(), enabled: props.open });
   return (
     <RecordFormDrawer editor={editor}>
       <FormSection>

@@ -7,7 +7,7 @@ import {
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
 import { byWireNames, storedBy } from '../../../fields/record-form/saving/stored-by.ts';
-import { carrierChoices } from '../carrier-form.ts';
+import { carrierChoiceAnswers } from '../carrier-form.ts';
 
 const fields = {
   carrierCode: field.choice('承运商', { isFixed: true }),
@@ -46,6 +46,6 @@ export const carrierAccountForm = recordForm({
         return { ...sent, id, version };
       },
     },
-    carrierChoices,
+    carrierChoiceAnswers,
   ),
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RecordPage } from '../../../fields/record-page/record-page.tsx';
 import { recordsBy, useRecordPage } from '../../../fields/record-page/use-record-page.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { carrierChoices } from '../carrier-form.ts';
+import { carrierChoiceAnswers } from '../carrier-form.ts';
 import { AccountKeysModal } from './account-keys-modal.tsx';
 import { CarrierAccountFormDrawer } from './carrier-account-form-drawer.tsx';
 import { carrierAccountsList, columns, narrowColumn, search } from './carrier-accounts-columns.tsx';
@@ -13,7 +13,7 @@ const records = recordsBy(carrierAccounts, {
   list: carrierAccountsList,
   table: 'biz_carrier_account',
   nameOf: ({ name }) => name,
-  also: carrierChoices,
+  also: carrierChoiceAnswers,
 });
 
 /** 月结账号: the accounts with which numbers are fetched from carriers. */

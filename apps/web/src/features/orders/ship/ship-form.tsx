@@ -2,6 +2,7 @@ import { type OrderRecord, payTypes } from '@baisi/contract/order-record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input, Select, Switch } from 'antd';
 import { carrierChoices } from '../../../fields/carrier/carrier.queries.ts';
+import { CarrierSelect } from '../../../fields/carrier/carrier-select.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { addressOf } from '../list/orders-columns.tsx';
@@ -42,19 +43,14 @@ export function ShipForm({ orders, onDone }: Props) {
       onFinish={submit}
     >
       <Loaded query={carriers}>
-        {(choices) => (
+        {() => (
           <div className={styles.columns}>
             <Form.Item
               name="carrierCode"
               label="承运商"
               rules={[{ required: true, message: '请选择承运商!' }]}
             >
-              <Select
-                showSearch={{ optionFilterProp: 'label' }}
-                placeholder="请选择承运商"
-                options={choices.map(({ code, name }) => ({ value: code, label: name }))}
-                onChange={() => form.setFieldValue('accountId', null)}
-              />
+              <CarrierSelect onChange={() => form.setFieldValue('accountId', null)} />
             </Form.Item>
             <Form.Item name="accountId" label="月结账号">
               <Select
