@@ -82,6 +82,19 @@ test('#50 Esc during the drag leaves everything unchanged', { meta: { spec: 'gri
   await expect.poll(() => text(2, 1)).toBe('');
 });
 
+test('#50 after Esc a drag of the handle keeps Tab in the grid', {
+  meta: { spec: 'grid-50.fill' },
+}, async () => {
+  const { page, cell } = await openGrid('filling');
+  await cell(0, 1).click();
+  await page.keyboard.press('Escape');
+  await pull(page, cell(0, 1), cell(2, 1));
+  await page.mouse.up();
+  await expect.poll(() => cell(2, 1).getAttribute('data-marks')).toMatch(/selected/);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => cell(1, 1).getAttribute('data-marks')).toMatch(/active/);
+});
+
 test('#50 Ctrl+D in several ranges copies the values from before, and one undo takes all back', {
   meta: { spec: 'grid-50.fill' },
 }, async () => {

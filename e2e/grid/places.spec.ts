@@ -58,7 +58,7 @@ test.each(overlays)(
 
 test.each(overlays)(
   '#71 everything that opens over a grid in a $kind lies above it, closes alone, and returns the focus to the grid',
-  { meta: { spec: 'grid-71.overlays' } },
+  { meta: { spec: 'limits.grid grid-71.overlays' } },
   async (overlay) => {
     const grid = await openGrid('places');
     const { page } = grid;

@@ -15,8 +15,6 @@ export type KeyboardDeps = ActionDeps & {
   withWork: WithWork;
   typeOf: (column: Column) => CellType;
   field: HTMLElement;
-  scroller: HTMLElement;
-  layer: HTMLElement;
   pageRows: () => number;
   /** Offers a key to the panel of the edited cell first; true if the panel has handled it. */
   panelKeys: (event: KeyboardEvent) => boolean;
@@ -121,7 +119,7 @@ function open({ store, typeOf, activeElement }: KeyboardDeps): boolean {
  */
 export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: KeyboardEvent) => void {
   let isLeaving = false;
-  // After a press in the grid, or after the focus was elsewhere, Tab moves within the grid again.
+  // After any press, or after the focus was elsewhere, Tab moves within the grid again.
   const stay = () => {
     isLeaving = false;
   };
@@ -131,8 +129,8 @@ export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: Keybo
       if (isLeaving) return false;
       isLeaving = true;
       deps.field.addEventListener('blur', stay, { once: true });
-      for (const part of [deps.scroller, deps.layer])
-        part.addEventListener('pointerdown', stay, { once: true, capture: true });
+      // At the document, because the fill handle and the edges of rows keep their presses from the grid's other listeners.
+      deps.field.ownerDocument.addEventListener('pointerdown', stay, { once: true, capture: true });
       deps.announce('按 Tab 离开表格');
       return true;
     }

@@ -84,10 +84,10 @@ export class Tip {
   }
 
   #over({ target, pointerType, buttons }: PointerEvent): void {
-    const found =
-      target instanceof Element && pointerType === 'mouse' && buttons === 0
-        ? target.closest<HTMLElement>('[data-column]')
-        : null;
+    // A dialog of a cell is inside the cell, and covers it.
+    const isOnCell =
+      target instanceof Element && pointerType === 'mouse' && buttons === 0 && !target.closest('dialog');
+    const found = isOnCell ? target.closest<HTMLElement>('[data-column]') : null;
     if (found === this.#hovered?.element) return;
     this.#hover(undefined);
     if (found === null) return;

@@ -22,11 +22,14 @@ describe('#33 rows of a server are loaded in blocks', () => {
     expect(bench.store.indexOf('s7')).toBe(7);
   });
 
-  test('rows that only scroll past are not requested, and requests for rows that have left the viewport are cancelled', async () => {
+  test('rows are requested after 100 ms without scrolling; those that only scroll past are not, and requests for rows that have left the viewport are cancelled', {
+    meta: { spec: 'limits.grid' },
+  }, async () => {
     const bench = new SourceBench(10_000);
     await bench.bring(0);
     for (const top of [1_000, 3_000, 5_000, 7_000]) bench.source.see(top, top + 20);
     expect(bench.asks).toEqual([]);
+    expect([...bench.waits]).toEqual([100]);
     bench.fire();
     expect(bench.open.map(({ ask }) => ask.from)).toEqual([6_900, 7_000]);
     bench.source.see(2_000, 2_020);

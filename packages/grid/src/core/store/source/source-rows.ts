@@ -22,8 +22,11 @@ import {
 /** Runs a function after `ms`. Returns a function that cancels it. */
 export type After = (run: () => void, ms: number) => () => void;
 
-/** Rows are requested after they are visible for this long, in ms: those that only scroll past are not. */
-const restMs = 80;
+/**
+ * Rows are requested after they are visible for this long, in ms (product-spec §9, scroll debounce): those that only
+ * scroll past are not.
+ */
+const restMs = 100;
 /** Maximum number of parallel requests. */
 const atOnce = 4;
 

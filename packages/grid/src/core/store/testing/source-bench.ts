@@ -21,6 +21,8 @@ export class SourceBench {
   readonly asks: { ask: RowAsk; resolve: (answer: RowAnswer) => void; reject: (reason: Error) => void }[] =
     [];
   readonly timers = new Set<() => void>();
+  /** Waiting times of the timers so far, in ms. */
+  readonly waits = new Set<number>();
   readonly store: GridStore;
   readonly source: SourceRows;
   readonly groupAsks: {
@@ -44,7 +46,8 @@ export class SourceBench {
         load: (ask) => new Promise((resolve, reject) => this.asks.push({ ask, resolve, reject })),
         groups: (ask) => new Promise((resolve, reject) => this.groupAsks.push({ ask, resolve, reject })),
       },
-      (run) => {
+      (run, ms) => {
+        this.waits.add(ms);
         this.timers.add(run);
         return () => this.timers.delete(run);
       },
