@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   administratorPassword,
+  fillCaptcha,
   fillSignIn,
   leave,
   sharedBrowser,
@@ -47,12 +48,20 @@ test('empty fields are reported one by one, and a refused sign-in keeps the inpu
   await leave(context);
 });
 
-test('a visitor who requests a page without a session gets to it after signing in', async () => {
+test('a visitor who requests a page without a session gets to it after signing in, with its query and hash', {
+  meta: { spec: 'guard.without-token' },
+}, async () => {
   const { page, context } = await visit(browser, product);
-  await page.goto('/isystem/user?page=2');
+  await page.goto('/isystem/user?page=2#row-3');
   await page.waitForURL('**/user/login?redirect=*');
   const redirect = new URL(page.url()).searchParams.get('redirect');
-  expect(redirect).toBe('/isystem/user?page=2');
+  expect(redirect).toBe('/isystem/user?page=2#row-3');
+  await page.getByPlaceholder('请输入用户名').fill('admin');
+  await page.getByPlaceholder(/密码/).fill(administratorPassword);
+  await fillCaptcha(page, product, page.locator('main'));
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('cell').first().waitFor();
+  expect(new URL(page.url()).href).toMatch(/\/isystem\/user\?page=2#row-3$/);
   await leave(context);
 });
 

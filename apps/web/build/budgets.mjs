@@ -11,7 +11,7 @@ function scriptBytes(output, files) {
   );
 }
 
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
 
 /**
  * Gzip bytes of JavaScript that a page may load before the first interaction. React with its DOM is 68 kB of each, and

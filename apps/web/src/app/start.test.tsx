@@ -109,6 +109,15 @@ test('a signed-in user sees the home page, greeted by name, after one request fo
   expect(server.asked(permissions.own)).toHaveLength(1);
 });
 
+test('an address that opens keeps its hash, as the redirect of a sign-in', {
+  meta: { spec: 'guard.without-token' },
+}, async () => {
+  friendlyServer();
+  openAt('/isystem/role?page=2#row-3');
+  expect(await screen.findByRole('tab', { name: '角色管理' }, longWait)).toBeTruthy();
+  expect(window.location.href).toMatch(/\/isystem\/role\?page=2#row-3$/);
+});
+
 test('data requested before the scripts loaded is not requested again', async () => {
   const server = friendlyServer();
   useSession.getState().signedIn(aSignIn(), 'tab');

@@ -3,9 +3,9 @@ export type Failure = {
   title: string;
   text: string;
   /** Request id for the administrator. */
-  requestId?: string;
+  requestId?: string | undefined;
   /** The missing permission. */
-  demanded?: string;
+  demanded?: string | undefined;
 };
 
 /** Something that ended or happened without the user waiting for it, such as the end of a background job. */

@@ -49,12 +49,13 @@ test('/user/* opens the sign-in page, every other address the workspace', async 
     expect((await open(url)).body).toContain('workspace');
 });
 
-test('/user redirects to the sign-in page and keeps its query', {
-  meta: { spec: 'routes.fixed' },
+test('/user redirects to the sign-in page and keeps its query; an unknown address below it is the redirect of the query', {
+  meta: { spec: 'routes.fixed guard.without-token' },
 }, async () => {
   for (const [url, location] of [
     ['/user', '/user/login'],
     ['/user/?username=lili', '/user/login?username=lili'],
+    ['/user/other?page=2', '/user/login?redirect=%2Fuser%2Fother%3Fpage%3D2'],
   ] as const) {
     const answer = await app.inject({ url, headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
@@ -92,7 +93,7 @@ test('the page at which a pop-up ends keeps its opener across sites; its other p
   expect(third.headers['cross-origin-opener-policy']).toBe('unsafe-none');
   expect(third.headers['referrer-policy']).toBe('no-referrer');
   expect(third.headers['content-security-policy']).toBe(signIn.headers['content-security-policy']);
-  for (const url of ['/user/login', '/', '/user/third/other'])
+  for (const url of ['/user/login', '/'])
     expect((await open(url)).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
@@ -146,8 +147,10 @@ test.each(['/%E0%A4%A', '/a%', '/%ff/b', '/%5Cx', '/%00', '/sys/%zz'])(
   },
 );
 
-test('an address below /user that cannot be decoded gives the sign-in page', async () => {
-  expect((await open('/user/%E0%A4%A?redirect=%ff')).body).toBe('sign in');
+test('an address below /user that cannot be decoded leads to the sign-in page', async () => {
+  const { statusCode, headers } = await open('/user/%E0%A4%A?redirect=%ff');
+  expect(statusCode).toBe(302);
+  expect(headers.location).toMatch(/^\/user\/login\?redirect=%2Fuser%2F/);
 });
 
 test('the page of the workspace contains the served version', async () => {

@@ -104,10 +104,20 @@ const ownPages: Readonly<Record<string, string>> = {
   '/terms': '/terms.html',
 };
 
-/** Redirect target of /user (product-spec §2). */
 const signInPath = '/user/login';
 
 const workspacePage = '/index.html';
+
+/**
+ * Returns the address that a browser is redirected to: /user leads to the sign-in page, and so does every address below
+ * it that has no page, with itself as the `redirect` (product-spec §2 route guard).
+ */
+function redirectOf(url: string, path: string): string | undefined {
+  const plain = path.replace(/\/+$/, '');
+  if (plain === '/user') return signInPath + url.slice(path.length);
+  if (!plain.startsWith('/user/') || plain === signInPath || ownPages[plain] !== undefined) return undefined;
+  return `${signInPath}?redirect=${encodeURIComponent(url)}`;
+}
 
 function pageAt(path: string, files: ReadonlyMap<string, WebFile>): string {
   const own = ownPages[path.replace(/\/+$/, '')];
@@ -123,8 +133,8 @@ function headersOf(name: string, common: Readonly<Record<string, string>>): Read
 
 /**
  * Serves the built web app, and a page for every other address that a browser opens: some addresses (the end of a
- * pop-up, password recovery, legal texts) have their own page, the rest of /user/* shows the sign-in page, everything
- * else the workspace. All other unknown requests get 404 with the error envelope. Returns the version of the
+ * pop-up, password recovery, legal texts) have their own page, the rest of /user/* leads to the sign-in page, everything
+ * else is the workspace. All other unknown requests get 404 with the error envelope. Returns the version of the
  * workspace; undefined when there is no build.
  */
 export async function serveWeb(
@@ -149,8 +159,8 @@ export async function serveWeb(
     const name = pageAt(path, files);
     const page = files.get(name);
     if (page === undefined || !isForPage(request, path)) throw appError('unknown-path');
-    if (/^\/user\/*$/.test(path))
-      return reply.redirect(signInPath + (request.raw.url ?? '').slice(path.length));
+    const elsewhere = redirectOf(request.raw.url ?? '', path);
+    if (elsewhere !== undefined) return reply.redirect(elsewhere);
     reply.headers(headersOf(name, headers));
     // A path with a file extension is a missing file; the workspace then shows its 404 page.
     if (extname(path) !== '') reply.code(404);

@@ -144,6 +144,11 @@ test('offline, the bar at the top is enough for a read; a failed command shows a
   expect(reactionTo(error, offline)).toEqual(notification('系统提示', '网络连接已断开，请在网络恢复后重试'));
 });
 
+test('offline, a part of a page that could not be loaded is told where it was to be shown, not twice', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  expect(reactionTo(error, { ...signedIn, online: false, asked: 'query' })).toEqual({ kind: 'none' });
+});
+
 test('an aborted request is not a failure', () => {
   expect(reactionTo(new DOMException('aborted', 'AbortError'), signedIn)).toEqual({ kind: 'none' });
 });

@@ -1,6 +1,6 @@
 import type { Obligation } from '@baisi/contract/endpoint';
 import type { ErrorCode } from '@baisi/contract/errors';
-import { ApiError, isEndOfSession } from '../../platform/api/api-error.ts';
+import { ApiError, isEndOfSession, statusText } from '../../platform/api/api-error.ts';
 import type { FailedKind } from '../../platform/api/query-client.ts';
 
 /** Reaction of the workspace to a failed request (product-spec §8, api-contract 1.2). */
@@ -9,7 +9,13 @@ export type Reaction =
   /** A short line: the server refused the business action. */
   | { kind: 'message'; text: string }
   /** `requestId` lets an administrator find the line in the server's log. */
-  | { kind: 'notification'; title: string; text: string; requestId?: string; demanded?: string }
+  | {
+      kind: 'notification';
+      title: string;
+      text: string;
+      requestId?: string | undefined;
+      demanded?: string | undefined;
+    }
   /** The modal 登录已过期. */
   | { kind: 'sign-in-again' }
   /** Shows the reason, ends the session and reloads the page. */
@@ -34,18 +40,17 @@ export type Circumstances = { hasToken: boolean; online: boolean; asked: FailedK
 /** Time to read the message of a 401 before the page reloads (product-spec §8). */
 const pauseBeforeReloadMs = 1500;
 
-const told = (title: string, text: string, requestId?: string): Reaction => ({
-  kind: 'notification',
+const told = (title: string, text: string, requestId?: string) => ({
+  kind: 'notification' as const,
   title,
   text,
-  ...(requestId === undefined ? {} : { requestId }),
+  requestId,
 });
-const hint = (text: string, requestId?: string): Reaction => told('系统提示', text, requestId);
-
-const refusedText = '拒绝访问';
+const hint = (text: string, requestId?: string) => told('系统提示', text, requestId);
 
 /** Returns the text for a 403: with a reason if the product's server gives one. The text of a proxy is not shown. */
 function textOfRefusal({ error, message }: ApiError): string {
+  const refusedText = statusText(403);
   if (error === undefined) return refusedText;
   return message.startsWith(refusedText) ? message : `${refusedText}：${message}`;
 }
@@ -55,20 +60,17 @@ function reactionToStatus(error: ApiError): Reaction {
     case 200:
       // A page of HTML, as a proxy sends it for its own sign-in, is no refusal of a business action.
       return error.sentMessage === '' && error.code === 200
-        ? hint('请求出现错误，请稍后再试')
+        ? hint(error.message)
         : { kind: 'message', text: error.message };
     case 403:
-      return {
-        ...hint(textOfRefusal(error), error.requestId),
-        ...(error.demanded === undefined ? {} : { demanded: error.demanded }),
-      };
+      return { ...hint(textOfRefusal(error), error.requestId), demanded: error.demanded };
     case 404:
-      return hint('很抱歉，资源未找到!', error.requestId);
+      return hint(statusText(404), error.requestId);
     case 409:
     case 429:
       return hint(error.message);
     case 504:
-      return hint('网络超时');
+      return hint(statusText(504));
     default:
       return told(`系统错误 (${error.status})`, error.message, error.requestId);
   }
@@ -77,9 +79,10 @@ function reactionToStatus(error: ApiError): Reaction {
 /** Returns the reaction to an error that no component handled. */
 export function reactionTo(error: unknown, { hasToken, online, asked }: Circumstances): Reaction {
   if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'none' };
-  if (!(error instanceof ApiError)) return hint('请求出现错误，请稍后再试');
-  if (error.status === 0) {
-    if (online) return hint(error.message);
+  // A part of the page that could not be loaded has no response either.
+  const isApiError = error instanceof ApiError;
+  if (!isApiError || error.status === 0) {
+    if (online) return hint(isApiError ? error.message : statusText(0));
     // The bar 网络连接已断开 is already shown; a failed command still needs a message of its own.
     return asked === 'query' ? { kind: 'none' } : hint('网络连接已断开，请在网络恢复后重试');
   }
@@ -87,6 +90,6 @@ export function reactionTo(error: unknown, { hasToken, online, asked }: Circumst
   if (obligation !== undefined) return { kind: 'settle', obligation };
   if (hasToken && isEndOfSession(error)) return { kind: 'sign-in-again' };
   if (error.status !== 401) return reactionToStatus(error);
-  const text = '未授权，请重新登录';
+  const text = statusText(401);
   return hasToken ? { kind: 'leave', title: '系统提示', text, afterMs: pauseBeforeReloadMs } : hint(text);
 }

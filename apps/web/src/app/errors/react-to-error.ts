@@ -31,7 +31,7 @@ export function errorReactor(browser: Browser, renewal: Renewal): ErrorPolicy {
         return;
       case 'leave':
         isLeaving = true;
-        notify.error({ title: reaction.title, text: reaction.text });
+        notify.error(reaction);
         void leaveAfter(reaction.afterMs, browser.reload);
         // Only the sign-out is still sent: nothing else is told before the page reloads, not even the end of the session.
         renewal.tell('left');

@@ -88,7 +88,7 @@ export function keepTabs(): () => void {
  * Activates the tab of a place after the guard admitted a navigation. The history entry stores the tab's key, so that
  * going back changes that tab and no other.
  */
-export function showPlace({ path, search, tab }: Place, rewrite: Navigation['rewrite']): void {
+export function showPlace({ path, search, address, tab }: Place, rewrite: Navigation['rewrite']): void {
   const { menu } = useSession.getState();
   if (menu === undefined) return;
   const places = placesOf(menu);
@@ -101,5 +101,6 @@ export function showPlace({ path, search, tab }: Place, rewrite: Navigation['rew
   useTabs.setState(tabs);
   const front = tabs.list.find(({ key }) => key === tabs.active);
   if (front === undefined) return;
-  if (fullPathOf(front) !== path + search || tab !== front.key) rewrite(fullPathOf(front), front.key);
+  const isThis = fullPathOf(front) === path + search;
+  if (!isThis || tab !== front.key) rewrite(isThis ? address : fullPathOf(front), front.key);
 }

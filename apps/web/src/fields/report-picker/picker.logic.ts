@@ -64,7 +64,7 @@ export function textOf(rows: Chosen, settings: PickerSettings): string {
   return joined(rows, namesIn(orgFields)[place] ?? '', spliter);
 }
 
-/** Length of the row keys of older servers (product-spec §9). */
+/** Length of the row keys of older servers (product-spec §9, api-contract 8.5). */
 const shortKeyLength = 50;
 
 /**

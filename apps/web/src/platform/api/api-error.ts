@@ -50,9 +50,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Texts for responses without a message of their own (product-spec §8). */
+const noAnswer = '请求出现错误，请稍后再试';
+
+/** Texts for responses without a message of their own (product-spec §8); 200 is a page instead of an answer. */
 const statusTexts: Readonly<Record<number, string>> = {
-  0: '请求出现错误，请稍后再试',
+  0: noAnswer,
+  200: noAnswer,
   401: '未授权，请重新登录',
   403: '拒绝访问',
   404: '很抱歉，资源未找到!',
@@ -67,17 +70,10 @@ export function statusText(status: number): string {
 }
 
 /**
- * Body of a refusal. Looser than the contract's `Refusal`: the message of a proxy, or of a server of the older family
- * (`{status,error,message,path,timestamp}`, api-contract 1.2), must not be lost.
+ * The body of a refusal, or its `result`. Looser than the contract's `Refusal`: the message of a proxy, or of a server of
+ * the older family (`{status,error,message,path,timestamp}`, api-contract 1.2), must not be lost.
  */
-const LooseRefusal = z.object({
-  success: z.optional(z.unknown()),
-  message: z.optional(z.unknown()),
-  code: z.optional(z.unknown()),
-  error: z.optional(z.unknown()),
-  requestId: z.optional(z.unknown()),
-  result: z.optional(z.unknown()),
-});
+const Values = z.record(z.string(), z.unknown());
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
@@ -86,25 +82,22 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
  */
 const isErrorCode = (name: string): name is ErrorCode => /^[a-z]+(-[a-z]+)*$/.test(name);
 
-const NamesField = z.object({ field: z.string() });
-
 /** Builds the error for a response of HTTP `status` with this body. `access`: permission that the call demands. */
 export function refusalOf(status: number, body: unknown, access?: Access): ApiError {
-  const parsed = LooseRefusal.safeParse(body);
+  const parsed = Values.safeParse(body);
   if (!parsed.success) return new ApiError({ status, code: status, message: statusText(status) });
-  const { code, result } = parsed.data;
-  const message = textIn(parsed.data.message) ?? '';
-  const name = textIn(parsed.data.error) ?? '';
-  const error = parsed.data.success === false && isErrorCode(name) ? name : undefined;
-  const named = NamesField.safeParse(result);
+  const { success, code, result, requestId, ...texts } = parsed.data;
+  const message = textIn(texts['message']) ?? '';
+  const name = textIn(texts['error']) ?? '';
+  const error = success === false && isErrorCode(name) ? name : undefined;
   return new ApiError({
     status,
     code: typeof code === 'number' ? code : status,
     error,
     message: message === '' ? statusText(status) : message,
     sentMessage: message,
-    requestId: textIn(parsed.data.requestId),
-    field: named.success ? named.data.field : error && fieldOfError[error],
+    requestId: textIn(requestId),
+    field: textIn(Values.safeParse(result).data?.['field']) ?? (error && fieldOfError[error]),
     demanded: error === 'forbidden' && access?.kind === 'permission' ? access.code : undefined,
     result,
   });

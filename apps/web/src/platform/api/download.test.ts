@@ -64,7 +64,7 @@ test('progress reports the loaded bytes, and the total when the server sends it'
 test.each([
   ['nothing', '', { 'content-type': sheet }, 200],
   ['a success in JSON', '{"success":true,"result":null,"message":""}', json, 200],
-  ['an HTML page', '', json, 200],
+  ['an HTML page', '<h1>sign in</h1>', { 'content-type': 'text/html; charset=utf-8' }, 200],
 ])(
   'a download that returns %s fails with 文件下载失败',
   { meta: { spec: 'errors.download' } },
@@ -84,6 +84,20 @@ test.each([
   async (_, status) => {
     answerWith('{"success":false,"message":"没有导出权限","code":500}', json, status);
     await expect(get()).rejects.toMatchObject({ status, message: '没有导出权限' });
+    expect(saved).toEqual([]);
+  },
+);
+
+test.each([
+  [403, '拒绝访问'],
+  [404, '很抱歉，资源未找到!'],
+  [504, '网络超时'],
+])(
+  'a download that a proxy refuses with %i shows what every call shows',
+  { meta: { spec: 'errors.download' } },
+  async (status, message) => {
+    answerWith('<h1>refused</h1>', { 'content-type': 'text/html' }, status);
+    await expect(get()).rejects.toMatchObject({ status, message });
     expect(saved).toEqual([]);
   },
 );

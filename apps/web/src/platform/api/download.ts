@@ -55,7 +55,8 @@ function save(blob: Blob, name: string): void {
 
 /**
  * Fetches a file into memory. Rejects with `ApiError` when the response is a refusal in JSON (whatever its status) or
- * has no content: 文件下载失败 (product-spec §8). Waits for a new sign-in after the end of a session, as `call` does.
+ * has a status of failure, and with 文件下载失败 (product-spec §8) when it has no content or is a page of HTML, as a
+ * proxy sends it for its own sign-in. Waits for a new sign-in after the end of a session, as `call` does.
  */
 export async function fetchBlob<E extends Endpoint>(
   endpoint: E,
@@ -64,9 +65,9 @@ export async function fetchBlob<E extends Endpoint>(
 ): Promise<{ blob: Blob; name: string | undefined }> {
   const read = async (response: Response): Promise<FileAnswer> => {
     const disposition = response.headers.get('content-disposition') ?? '';
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
-    if (!response.ok || (isJson && !disposition.startsWith('attachment'))) return readJson(response);
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    const isAnswer = /json|html/.test(type) && !disposition.startsWith('attachment');
+    if (!response.ok || isAnswer) return readJson(response);
     const blob = new Blob(await chunksOf(response, onProgress), { type });
     return { status: response.status, body: undefined, file: { blob, name: nameIn(disposition) } };
   };
@@ -74,7 +75,8 @@ export async function fetchBlob<E extends Endpoint>(
   const { status, body, file } = await answerTo(endpoint, input, options, read);
   if (file !== undefined && file.blob.size > 0) return file;
   const refusal = refusalOf(status, body);
-  throw file === undefined && refusal.sentMessage !== '' ? refusal : failed();
+  const isRefused = file === undefined && (status >= 400 || refusal.sentMessage !== '');
+  throw isRefused ? refusal : failed();
 }
 
 /** Downloads a file and lets the browser save it. Rejects as `fetchBlob`. */

@@ -10,7 +10,7 @@ import { personDrafts, sweepDrafts } from './person-drafts.ts';
 const seal = draftSealOf(Buffer.alloc(32, 1).toString('base64url'));
 const now = new Date('2026-11-21T21:40:00').getTime();
 const clock = { now: () => now };
-const about = { form: 'orders', record: 's1', address: '/orders' };
+const about = { form: 'orders', record: 'record-s1', address: '/orders' };
 const holding = (name: string) => ({ title: '订单', values: { name }, base: {} });
 
 /** A database whose writes wait until the test lets them end. What waits when a page ends is never written. */
@@ -214,6 +214,11 @@ test('the journal reveals none of the input', async () => {
   void store.keepNow();
   const stored = JSON.stringify(Object.entries(localStorage));
   expect(stored).toContain(seal.slotOf(about.form, about.record));
-  for (const word of ['Kornblume', 'orders', 's1', Buffer.from('Kornblume').toString('base64').slice(0, 8)])
+  for (const word of [
+    'Kornblume',
+    'orders',
+    about.record,
+    Buffer.from('Kornblume').toString('base64').slice(0, 8),
+  ])
     expect(stored).not.toContain(word);
 });

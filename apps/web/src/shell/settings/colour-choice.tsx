@@ -14,14 +14,15 @@ const restMs = 150;
 /** Whether white text is readable on the colour itself. */
 const carriesWhite = (colour: string) => contrastOf(colour, '#ffffff') >= readableRatio;
 
-/** 主题色: nine named colours and a custom one, with a hint when a pale one is darkened. */
+/** 主题色: nine named colours and a custom one; the name of the chosen one, with a hint when a pale one is darkened. */
 export function ColourChoice({ onChoose }: Props) {
   const colour = useSettings((settings) => settings.colour);
   const [dragged, setDragged] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const name = useId();
-  const isNamed = namedColours.some((one) => one.colour === colour);
+  const named = namedColours.find((one) => one.colour === colour)?.name;
+  const isNamed = named !== undefined;
   const drag = (wish: string) => {
     setDragged(wish);
     clearTimeout(timer.current);
@@ -60,9 +61,10 @@ export function ColourChoice({ onChoose }: Props) {
           </span>
         </label>
       </div>
-      {carriesWhite(colour) ? null : (
-        <p className={shared.tip}>该颜色较浅，按钮和链接已自动加深，文字更易辨认。</p>
-      )}
+      <p className={shared.tip}>
+        {named ?? '自定义颜色'}
+        {carriesWhite(colour) ? null : '：该颜色较浅，按钮和链接已自动加深，文字更易辨认。'}
+      </p>
     </fieldset>
   );
 }

@@ -91,12 +91,15 @@ test('nine named colours are available, 拂晓蓝 by default; another one applie
   expect(saved()).toBe(true);
 });
 
-test('for a pale colour the drawer says in words that buttons and links are darkened', async () => {
+test('the drawer names the chosen colour, and says of a pale one that buttons and links are darkened', {
+  meta: { spec: 'settings.colour' },
+}, async () => {
   await open();
-  const hint = '该颜色较浅，按钮和链接已自动加深，文字更易辨认。';
+  const hint = '拂晓蓝（默认）：该颜色较浅，按钮和链接已自动加深，文字更易辨认。';
   expect(screen.getByText(hint)).toBeTruthy();
   await userEvent.click(choice('酱紫'));
   await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+  expect(screen.getByText('酱紫')).toBeTruthy();
   expect(screen.queryByText(/\d : 1/)).toBeNull();
 });
 

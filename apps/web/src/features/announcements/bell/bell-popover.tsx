@@ -16,15 +16,26 @@ type Props = {
   onLeave: () => void;
 };
 
+/** Returns the number behind a tab's name: none while it is unknown. */
+const numberOf = (total: number | undefined) => (total === undefined ? '' : `(${total})`);
+
 /** The newest unread messages in two tabs (product-spec §2 notification popover). */
 export function BellPopover({ unread, path, takesFocus, onOpen, onLeave }: Props) {
   const hasOnlySystem = unread?.anntMsgTotal === 0 && unread.sysMsgTotal > 0;
   const [tab, setTab] = useState<BellTab>(hasOnlySystem ? 'system' : 'notices');
   const isFailed = useSyncExternalStore(isUnreadFailed.subscribe, isUnreadFailed.read);
   const popover = useRef<HTMLDivElement>(null);
+  const focusTab = () =>
+    popover.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   useEffect(() => {
-    if (takesFocus) popover.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    if (takesFocus) focusTab();
   }, [takesFocus]);
+  const retry = () => {
+    // The button disappears while the messages are read.
+    focusTab();
+    isUnreadFailed.write(false);
+    askUnread();
+  };
   const shown = tab === 'notices' ? unread?.anntMsgList : unread?.sysMsgList;
   return (
     <div ref={popover} className={styles.popover} role="dialog" aria-label="未读消息">
@@ -32,8 +43,8 @@ export function BellPopover({ unread, path, takesFocus, onOpen, onLeave }: Props
         shown={tab}
         onShow={setTab}
         words={{
-          notices: `通知(${unread?.anntMsgTotal ?? 0})`,
-          system: `系统消息(${unread?.sysMsgTotal ?? 0})`,
+          notices: `通知${numberOf(unread?.anntMsgTotal)}`,
+          system: `系统消息${numberOf(unread?.sysMsgTotal)}`,
         }}
       />
       <div
@@ -43,15 +54,18 @@ export function BellPopover({ unread, path, takesFocus, onOpen, onLeave }: Props
         className={styles.panel}
         aria-busy={unread === undefined && !isFailed}
       >
-        {shown === undefined && isFailed ? (
-          <p className={styles.none}>
-            消息加载失败{' '}
-            <button type="button" className={styles.again} onClick={askUnread}>
+        {isFailed ? (
+          <p className={shown === undefined ? styles.none : styles.stale} role="alert">
+            {shown === undefined ? '消息加载失败' : '未能刷新，显示的是上次的消息'}{' '}
+            <button type="button" className={styles.again} onClick={retry}>
               重试
             </button>
           </p>
-        ) : shown === undefined ? (
-          <p className={styles.none}>正在加载…</p>
+        ) : null}
+        {shown === undefined ? (
+          isFailed ? null : (
+            <p className={styles.none}>正在加载…</p>
+          )
         ) : shown.length === 0 ? (
           <p className={styles.none}>暂无消息</p>
         ) : (

@@ -39,6 +39,7 @@ test('before the first answer the popover says that it is loading', async () => 
   const { user } = renderPage(<Bell onOpen={vi.fn()} path="/m" />);
   await user.click(bell());
   expect(screen.getByText('正在加载…')).toBeTruthy();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['通知', '系统消息']);
   expect(screen.getByRole('tabpanel').getAttribute('aria-busy')).toBe('true');
 });
 
@@ -53,8 +54,23 @@ test('opening asks for the messages anew, and a failed reading is told with a wa
   expect(screen.getByRole('tabpanel').textContent).toBe('消息加载失败 重试');
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(unreadWanted.read()).toBe(before + 2);
+  expect(screen.getByRole('tabpanel').textContent).toBe('正在加载…');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
   act(() => unreadMessages.write(unreadOf([holiday])));
   expect(screen.getByText('国庆放假')).toBeTruthy();
+});
+
+test('messages that could not be read anew stay, with a line that says so and repeats the reading', {
+  meta: { spec: 'bell.popover' },
+}, async () => {
+  const { user } = opened();
+  await user.click(bell());
+  act(() => isUnreadFailed.write(true));
+  expect(screen.getByRole('alert').textContent).toBe('未能刷新，显示的是上次的消息 重试');
+  expect(screen.getByText('国庆放假')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(popover()).not.toBeNull();
 });
 
 test('each tab tells its number and shows title, time and priority of its messages', {

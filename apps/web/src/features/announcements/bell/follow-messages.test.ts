@@ -83,6 +83,18 @@ test('after a failure the opened bell reads the messages anew, and the poll goes
   await polls(4);
 });
 
+test('a failure is told to the other windows, and another window’s failure is shown in this one', async () => {
+  const { server } = follow();
+  await expect.poll(() => unreadMessages.read(), often).toBeDefined();
+  const other = anotherWindow();
+  server.refuse(messages.unread, 'internal');
+  askUnread();
+  await expect.poll(() => other.heard, often).toContain('failed');
+  isUnreadFailed.write(false);
+  other.say('failed');
+  await expect.poll(() => isUnreadFailed.read(), often).toBe(true);
+});
+
 test('a failure ends the poll, and the next frame of the bell socket begins it again', async () => {
   const { server, polls, state } = follow();
   await polls(1);

@@ -53,10 +53,10 @@ export function followMessages(needs: Needs): () => void {
   };
 }
 
-/** A message between the windows of one user: an answer, or that a new one is needed. */
-type Said = { answer: unknown } | 'stale';
+/** A message between the windows of one user: an answer, that a new one is needed, or that reading it failed. */
+type Said = { answer: unknown } | 'stale' | 'failed';
 const isSaid = (data: unknown): data is Said =>
-  data === 'stale' || (typeof data === 'object' && data !== null && 'answer' in data);
+  data === 'stale' || data === 'failed' || (typeof data === 'object' && data !== null && 'answer' in data);
 
 function followOf(userId: string, { opened, ...news }: Needs): () => void {
   const name = `baisi-messages ${userId}`;
@@ -81,10 +81,16 @@ function followOf(userId: string, { opened, ...news }: Needs): () => void {
     say({ answer });
     tellNews(userId, answer.news, news);
   };
-  const reader = createReader(load);
+  const failed = () => {
+    if (isStopped) return;
+    isUnreadFailed.write(true);
+    say('failed');
+  };
+  const reader = createReader(load, failed);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isSaid(data)) return;
     if (data === 'stale') return reader.readIfOld();
+    if (data === 'failed') return isUnreadFailed.write(true);
     // Another window may be of another version.
     const answer = UnreadMessages.safeParse(data.answer);
     if (answer.success) take(answer.data);
@@ -118,7 +124,7 @@ function followOf(userId: string, { opened, ...news }: Needs): () => void {
 }
 
 /** Reads the unread messages in the window that leads, at once and then in the poll's interval until a failure. */
-function createReader(load: () => Promise<void>) {
+function createReader(load: () => Promise<void>, failed: () => void) {
   let isLeading = false;
   let beganAt = Number.NEGATIVE_INFINITY;
   let pollEnds: (() => void) | undefined;
@@ -133,7 +139,7 @@ function createReader(load: () => Promise<void>) {
         if (isLeading) pollEnds ??= whileUsed(pollMs, read);
       },
       () => {
-        isUnreadFailed.write(true);
+        failed();
         stopPoll();
       },
     );
