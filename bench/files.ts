@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { files } from '@baisi/contract/files';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
@@ -121,6 +122,8 @@ async function compareThroughput(stage: Stage, target: Target, bare: string): Pr
   for (let round = 0; round < rounds; round += 1) {
     const none = Buffer.alloc(0);
     bareUp.push((await send(`${bare}/file`, { 'content-type': 'x/y' }, sizeBytes, [none, none])).ms);
+    // The rival answers before its bytes are on the disk, which would otherwise still write them during our upload.
+    await promisify(execFile)('sync');
     const sent = await upload(target);
     up.push(sent.ms);
     bareDown.push(await fetchAll(`${bare}/file`, {}));
@@ -189,8 +192,9 @@ export async function filesFigure(stage: Stage): Promise<Result> {
   const bare = await startBare(stage, folder.path);
   return {
     lines: [
-      await measureThumbnail(target),
+      // Before the pictures, whose freed memory the server would use again.
       await measureMemory(target, product.pid),
+      await measureThumbnail(target),
       ...(await compareThroughput(stage, target, bare)),
     ],
   };

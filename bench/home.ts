@@ -6,12 +6,13 @@ import pg from 'pg';
 import { seedOrders } from '../apps/server/src/db/seed/bench-orders.ts';
 import type { Tables } from '../apps/server/src/db/tables.ts';
 import { openDatabase } from '../apps/server/src/platform/database/pool.ts';
-import { againstLimit, alone, type Line, ms, percentile, type Result } from './harness/figure.ts';
+import { againstLimit, alone, type Line, median, ms, percentile, type Result } from './harness/figure.ts';
 import { load, type Target } from './harness/load.ts';
 import type { FullProduct, Stage } from './harness/stage.ts';
 
-// The figures of the home page with a million orders, over HTTP, one caller: the manager of a branch, whose rows are
-// those of the own department and the ones below, and the administrator, who sees all.
+// The figures of the home page with a million orders, over HTTP, one caller: the managers of the branches, whose rows
+// are those of the own department and the ones below, and the administrator, who sees all. Uncached: the first call of
+// each of them, whose numbers nobody has asked for; cached: the next ones, of which each five seconds one counts again.
 
 const people = 3_000;
 const count = 1_000_000;
@@ -28,6 +29,16 @@ async function signedIn(client: pg.Client, { product }: FullProduct, username: s
     [randomBytes(16).toString('hex'), createHash('sha256').update(token).digest(), username],
   );
   return { origin: product.origin, headers: { [tokenHeader]: token } };
+}
+
+/** Opens a session of the manager of each branch. */
+async function branchManagers(client: pg.Client, full: FullProduct): Promise<Target[]> {
+  const { rows } = await client.query<{ username: string }>(
+    "select username from sys_user where post = 'branch_manager' order by username",
+  );
+  const targets: Target[] = [];
+  for (const { username } of rows) targets.push(await signedIn(client, full, username));
+  return targets;
 }
 
 /** The steps of the last 15 days, which the seed of benchmarks leaves out: submitted, number fetched, left. */
@@ -51,21 +62,30 @@ const calls = [
   ['open tasks, 1 M orders', tasks.own.path],
 ] as const;
 
-async function measure(stage: Stage, who: string, target: Target): Promise<Line[]> {
+/** Time in ms of one call. */
+async function timeOf({ origin, headers }: Target, path: string): Promise<number> {
+  const began = performance.now();
+  await (await fetch(origin + path, { headers })).text();
+  return performance.now() - began;
+}
+
+async function measure(stage: Stage, who: string, targets: readonly [Target, ...Target[]]): Promise<Line[]> {
   const lines: Line[] = [];
+  // So that the first figure does not include reading the session and its permissions.
+  for (const target of targets) await timeOf(target, home.layout.path);
   for (const [figure, path] of calls) {
-    const began = performance.now();
-    await (await fetch(target.origin + path, { headers: target.headers })).text();
-    const firstMs = performance.now() - began;
-    const { latenciesMs } = await load(target, [path], 1, { requests });
-    const p50 = percentile(latenciesMs, 0.5);
+    const firstMs: number[] = [];
+    for (const target of targets) firstMs.push(await timeOf(target, path));
+    const { latenciesMs } = await load(targets[0], [path], 1, { requests });
+    const [uncached, cached] = [median(firstMs), percentile(latenciesMs, 0.5)];
+    const name = `${figure}, ${who}, p50`;
     lines.push(
       path === home.board.path
-        ? againstLimit(`${figure}, ${who}, p50`, ms, p50, cardsLimitMs)
-        : alone(`${figure}, ${who}, p50`, ms(p50)),
-      alone(`${figure}, ${who}, first call`, ms(firstMs)),
+        ? againstLimit(`${name} uncached`, ms, uncached, cardsLimitMs)
+        : alone(`${name} uncached`, ms(uncached)),
+      alone(`${name} cached`, ms(cached)),
     );
-    stage.say(`  ${figure}, ${who}: first ${ms(firstMs)}, p50 ${ms(p50)}`);
+    stage.say(`  ${name}: uncached ${firstMs.map(ms).join(', ')}, cached ${ms(cached)}`);
   }
   return lines;
 }
@@ -81,8 +101,10 @@ export async function homeFigure(stage: Stage): Promise<Result> {
   stage.undo(() => client.end());
   await addSteps(client);
   await client.query('checkpoint');
-  const manager = await measure(stage, 'manager', await signedIn(client, full, 'shenjiayi'));
+  const [first, ...others] = await branchManagers(client, full);
+  if (first === undefined) throw new Error('the demo company has no branch managers');
+  const managers = await measure(stage, 'branch managers', [first, ...others]);
   return {
-    lines: [...manager, ...(await measure(stage, 'administrator', await signedIn(client, full, 'admin')))],
+    lines: [...managers, ...(await measure(stage, 'administrator', [await signedIn(client, full, 'admin')]))],
   };
 }

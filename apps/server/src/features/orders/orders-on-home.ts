@@ -11,10 +11,12 @@ import type { Clock } from '../../platform/clock.ts';
 import {
   createFlows,
   type DayValues,
-  dayColumns,
-  type Flow,
+  daysOf,
   lastDays,
+  type Period,
   startOfDay,
+  stepsByDay,
+  valuesOf,
 } from '../../platform/database/by-day.ts';
 import { freshByKey } from '../../platform/fresh-by-key.ts';
 import type { OrderLists } from './order-lists.service.ts';
@@ -25,19 +27,21 @@ const mostDepartments = 10;
 
 const homeQueries = (db: Handle) => ({
   /** Orders that were submitted on each day. */
-  listSubmitted: async (from: Date, to: Date, now: Date, scope: RowScope): Promise<DayValues[]> =>
-    (
-      await sql<DayValues>`select ${dayColumns(sql`e.create_time`, sql`count(*)`, now)}
-        from biz_order_event e join biz_order o on o.id = e.order_id
-        where e.move = 'submit' and e.create_time >= ${from} and e.create_time < ${to} and ${orderTable.isWithin(scope)}
-        group by 1`.execute(db)
-    ).rows,
+  listSubmitted: async (period: Period, scope: RowScope): Promise<DayValues[]> => {
+    const steps = sql`select e.order_id as id, e.create_time as at from biz_order_event e
+      where e.move = 'submit' and e.create_time >= ${period.from} and e.create_time < ${period.to}`;
+    const records =
+      scope === 'all' ? undefined : { table: 'biz_order', alias: 'o', isWithin: orderTable.isWithin(scope) };
+    return (await stepsByDay(period, { steps, of: sql`count(*)`, records }).execute(db)).rows;
+  },
   /** Orders of each day. */
-  listOrdered: async (from: Date, to: Date, now: Date, scope: RowScope): Promise<DayValues[]> =>
+  listOrdered: async (period: Period, scope: RowScope): Promise<DayValues[]> =>
     (
-      await sql<DayValues>`select ${dayColumns(sql`o.order_date`, sql`count(*)`, now)} from biz_order o
-        where o.order_date >= ${from} and o.order_date < ${to} and ${orderTable.isWithin(scope)}
-        group by 1`.execute(db)
+      await sql<DayValues>`select d.day, n.* from ${daysOf(period)} cross join lateral (
+        select ${valuesOf(sql`o.order_date`, sql`count(*)`)} from biz_order o
+        where o.order_date >= d.begins and o.order_date < d.ends and ${orderTable.isWithin(scope)}) n`.execute(
+        db,
+      )
     ).rows,
   listByDepartment: async (since: Date, scope: RowScope): Promise<NamedCount[]> =>
     (
@@ -61,8 +65,12 @@ export function ordersOnHome({ clock, lists }: Needs): HomeSource {
   const ranks = freshByKey<NamedCount[]>({ clock, longestAgeMs: 60_000 });
   const maySee = (me: Person): boolean => holds(me, orders.list.access.code);
 
-  const card = async (use: Use, key: HomeCardKey, scope: RowScope, now: Date, flow: Flow) => {
-    const count = await lists.totalOf(use, scope, listedBy(key, now));
+  type Read = (period: Period) => Promise<DayValues[]>;
+  const card = async (use: Use, key: HomeCardKey, scope: RowScope, now: Date, read: Read) => {
+    const [count, flow] = await Promise.all([
+      lists.totalOf(use, scope, listedBy(key, now)),
+      flows(`${key} ${JSON.stringify(scope)}`, now, read),
+    ]);
     return { key, value: String(count), count, ...flow } satisfies HomeCard;
   };
   return {
@@ -73,14 +81,9 @@ export function ordersOnHome({ clock, lists }: Needs): HomeSource {
       if (!maySee(me)) return [];
       const scope = await lists.scopeOf(use, me);
       const queries = use(homeQueries);
-      const whose = JSON.stringify(scope);
       return Promise.all([
-        flows(`submitted ${whose}`, now, (from, to) => queries.listSubmitted(from, to, now, scope)).then(
-          (flow) => card(use, 'open', scope, now, flow),
-        ),
-        flows(`ordered ${whose}`, now, (from, to) => queries.listOrdered(from, to, now, scope)).then((flow) =>
-          card(use, 'ordered', scope, now, flow),
-        ),
+        card(use, 'open', scope, now, (period) => queries.listSubmitted(period, scope)),
+        card(use, 'ordered', scope, now, (period) => queries.listOrdered(period, scope)),
       ]);
     },
     async charts(use, me, now): Promise<Partial<HomeCharts>> {

@@ -61,6 +61,7 @@ export const orderTable = recordTable<StoredOrder, BizOrderTable, Joined>()({
   joins: sql`left join sys_user h on h.id = o.handler_id
     left join biz_order_lease lease on lease.order_id = o.id
     left join sys_user holder on holder.id = lease.user_id`,
+  joinsOnlySelect: true,
   select: sql`h.realname as handler_name, ${waybillsOf} as waybills, lease.user_id as lease_holder_id,
     holder.realname as lease_holder_name, lease.lease_until`,
   name: sql`o.order_no`,

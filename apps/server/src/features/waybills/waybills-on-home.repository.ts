@@ -2,7 +2,7 @@ import type { NamedCount, ShippingDay } from '@baisi/contract/home';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
-import { type DayValues, dayColumns } from '../../platform/database/by-day.ts';
+import { type DayValues, daysOf, type Period, stepsByDay, valuesOf } from '../../platform/database/by-day.ts';
 import { waybillTable } from './waybills.repository.ts';
 
 const localDay = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
@@ -10,42 +10,53 @@ const localDay = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'As
 /** Between what has left, and void: statuses of waybills under way and after it. */
 const gone = (status: RawBuilder<unknown>) => sql`${status} between 60 and 95`;
 
+/** The waybills within a scope; undefined for whoever reaches all of them. */
+const recordsOf = (scope: RowScope) =>
+  scope === 'all' ? undefined : { table: 'biz_waybill', alias: 'w', isWithin: waybillTable.isWithin(scope) };
+
 /** Events of waybills by day, within the rows of a person. */
 export const waybillsOnHomeRepository = (db: Handle) => {
-  /** Steps into a status, by day. */
-  const listSteps = async (
-    condition: RawBuilder<unknown>,
-    [from, to, now]: readonly [Date, Date, Date],
-    scope: RowScope,
-  ): Promise<DayValues[]> =>
-    (
-      await sql<DayValues>`select ${dayColumns(sql`e.create_time`, sql`count(distinct e.waybill_id)`, now)}
-        from biz_waybill_event e join biz_waybill w on w.id = e.waybill_id
-        where ${condition} and e.create_time >= ${from} and e.create_time < ${to} and ${waybillTable.isWithin(scope)}
-        group by 1`.execute(db)
-    ).rows;
   /** First steps by which waybills left, since a time. */
   const leaving = (from: Date) => sql`${gone(sql`e.waybill_status`)} and not exists (
     select from biz_waybill_event b where b.waybill_id = e.waybill_id and ${gone(sql`b.waybill_status`)}
       and (b.create_time, b.seq) < (e.create_time, e.seq)) and e.create_time >= ${from}`;
+  const listSteps = async (period: Period, about: Parameters<typeof stepsByDay>[1]): Promise<DayValues[]> =>
+    (await stepsByDay(period, about).execute(db)).rows;
   return {
-    listIssued: (from: Date, to: Date, now: Date, scope: RowScope) =>
-      listSteps(sql`e.waybill_status = 30`, [from, to, now], scope),
-    listLeft: (from: Date, to: Date, now: Date, scope: RowScope) =>
-      listSteps(leaving(from), [from, to, now], scope),
-    listReported: async (from: Date, to: Date, now: Date, scope: RowScope): Promise<DayValues[]> =>
+    listIssued: (period: Period, scope: RowScope) =>
+      listSteps(period, {
+        steps: sql`select e.waybill_id as id, e.create_time as at from biz_waybill_event e
+          where e.waybill_status = 30 and e.create_time >= ${period.from} and e.create_time < ${period.to}`,
+        of: sql`count(distinct s.id)`,
+        records: recordsOf(scope),
+      }),
+    /** Waybills that left on each day: their first step beyond the sender. */
+    listLeft: (period: Period, scope: RowScope) =>
+      listSteps(period, {
+        steps: sql`select f.id, f.at from (
+            select e.waybill_id as id, min(e.create_time) as at from biz_waybill_event e
+            where ${gone(sql`e.waybill_status`)} and e.create_time >= ${period.from} and e.create_time < ${period.to}
+            group by e.waybill_id) f
+          where not exists (select from biz_waybill_event b where b.waybill_id = f.id
+            and ${gone(sql`b.waybill_status`)} and b.create_time < ${period.from})`,
+        of: sql`count(*)`,
+        records: recordsOf(scope),
+      }),
+    listReported: async (period: Period, scope: RowScope): Promise<DayValues[]> =>
       (
-        await sql<DayValues>`select ${dayColumns(sql`x.create_time`, sql`count(*)`, now)}
+        await sql<DayValues>`select d.day, n.* from ${daysOf(period)} cross join lateral (
+          select ${valuesOf(sql`x.create_time`, sql`count(*)`)}
           from biz_exception x join biz_waybill w on w.id = x.waybill_id
-          where x.create_time >= ${from} and x.create_time < ${to} and ${waybillTable.isWithin(scope)}
-          group by 1`.execute(db)
+          where x.create_time >= d.begins and x.create_time < d.ends and ${waybillTable.isWithin(scope)}) n`.execute(
+          db,
+        )
       ).rows,
-    listFreight: async (from: Date, to: Date, now: Date, scope: RowScope): Promise<DayValues[]> =>
+    listFreight: async (period: Period, scope: RowScope): Promise<DayValues[]> =>
       (
-        await sql<DayValues>`select
-            ${dayColumns(sql`w.create_time`, sql`sum(coalesce(w.freight_real, w.freight_est))`, now)}
-          from biz_waybill w where w.create_time >= ${from} and w.create_time < ${to} and w.waybill_status <> 99
-            and ${waybillTable.isWithin(scope)} group by 1`.execute(db)
+        await sql<DayValues>`select d.day, n.* from ${daysOf(period)} cross join lateral (
+          select ${valuesOf(sql`w.create_time`, sql`sum(coalesce(w.freight_real, w.freight_est))`)}
+          from biz_waybill w where w.create_time >= d.begins and w.create_time < d.ends
+            and w.waybill_status <> 99 and ${waybillTable.isWithin(scope)}) n`.execute(db)
       ).rows,
     /** Parcels that left and that were signed, on days that have any. */
     listShipping: async (since: Date, scope: RowScope): Promise<ShippingDay[]> =>

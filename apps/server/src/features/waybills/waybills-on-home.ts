@@ -10,7 +10,13 @@ import type { Use } from '../../db/work.ts';
 import type { HomeSource } from '../../feature.ts';
 import { holds, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { createFlows, type DayValues, lastDays, startOfDay } from '../../platform/database/by-day.ts';
+import {
+  createFlows,
+  type DayValues,
+  lastDays,
+  type Period,
+  startOfDay,
+} from '../../platform/database/by-day.ts';
 import type { Totals } from '../../platform/database/totals.ts';
 import { freshByKey } from '../../platform/fresh-by-key.ts';
 import type { RecordPorts } from '../../record-feature.ts';
@@ -25,7 +31,7 @@ const longestAgeMs = 60_000;
 type Needs = { clock: Clock; rights: RecordPorts['rights']; totals: Totals };
 type Key = HomeCard['key'];
 type Counted = { key: Key; count: number; value?: string };
-type Read = (from: Date, to: Date, now: Date, scope: RowScope) => Promise<DayValues[]>;
+type Read = (period: Period, scope: RowScope) => Promise<DayValues[]>;
 
 const maySeeWaybills = (me: Person): boolean => holds(me, waybills.list.access.code);
 const maySeeExceptions = (me: Person): boolean => holds(me, exceptions.list.access.code);
@@ -84,7 +90,7 @@ export function waybillsOnHome({ clock, rights, totals }: Needs): HomeSource {
       const card = async (counted: Promise<Counted>, key: Key, read: Read): Promise<HomeCard> => {
         const [{ count, value = String(count) }, flow] = await Promise.all([
           counted,
-          flows(`${key} ${JSON.stringify(scope)}`, now, (from, to) => read(from, to, now, scope)),
+          flows(`${key} ${JSON.stringify(scope)}`, now, (period) => read(period, scope)),
         ]);
         return { key, value, count, ...flow };
       };

@@ -33,6 +33,7 @@ export const waybillTable = recordTable<object, BizWaybillTable, Joined>()({
   alias: 'w',
   joins: sql`left join biz_carrier c on c.code = w.carrier_code
     left join biz_carrier_account a on a.id = w.carrier_account_id`,
+  joinsOnlySelect: true,
   select: sql`coalesce(c.name, w.carrier_code) as carrier_name, a.name as account_name,
     array(select distinct o.order_no from biz_waybill_order l join biz_order o on o.id = l.order_id
       where l.waybill_id = w.id order by o.order_no) as order_nos`,

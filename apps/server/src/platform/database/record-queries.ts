@@ -18,6 +18,11 @@ type RecordTable = Omit<RowTable, 'name'> & {
   table: string;
   /** SQL of the fields by which the list is filtered and sorted; `createTime` is required. */
   columns: ListColumns;
+  /**
+   * `from` without its joins, when they neither add nor remove rows and no condition reads them. With the joins,
+   * PostgreSQL would read each counted row from the table although an index contains all that is asked.
+   */
+  counted?: RawBuilder<unknown>;
   /** Columns that a query returns; by default every column of `from`. */
   select?(scope: RowScope): RawBuilder<unknown>;
   /** Alias of the table to lock, when `from` joins several tables. */
@@ -87,7 +92,7 @@ export const recordQueries =
       count: (query, scope, parentId) =>
         countBy(db, sql`select count(*) as total from ${from} where ${matching(query, scope, parentId)}`),
       counting: (query, scope) =>
-        countingOf(db, sql`from ${from} where ${matching(query, scope, undefined)}`),
+        countingOf(db, sql`from ${about.counted ?? from} where ${matching(query, scope, undefined)}`),
       listIds: (query, scope, limit, ids) => {
         const chosen = ids.length === 0 ? sql`true` : sql`${id} = any(${ids}::text[])`;
         return listIdPacks(

@@ -20,6 +20,8 @@ type About<L extends ListFields, R extends RowResource, O extends Others> = {
   alias: string;
   /** SQL such as `join sys_depart d on …`. */
   joins?: RawBuilder<unknown>;
+  /** The joins find at most one row each, leave no row out, and are read by `select` alone. */
+  joinsOnlySelect?: true;
   /** Columns that the joins add to a row. */
   select?: RawBuilder<unknown>;
   /** SQL for the name of a row, shown in 权限诊断 (permission inspector). */
@@ -65,8 +67,9 @@ export const recordTable =
     const ruled = Object.fromEntries(
       Object.keys(rowResources[resource]).map((field) => [field, column(sqlOf(field))]),
     );
+    const bare = sql`${sql.table(table)} as ${sql.ref(alias)}`;
     const rows = {
-      from: sql`${sql.table(table)} as ${sql.ref(alias)} ${joins}`,
+      from: sql`${bare} ${joins}`,
       id: own('id'),
       name: about.name,
       present: sql<SqlBool>`true`,
@@ -87,6 +90,7 @@ export const recordTable =
           return about.select === undefined ? all : sql`${all}, ${about.select}`;
         },
         locks: sql.ref(alias),
+        ...(about.joinsOnlySelect ? { counted: bare } : {}),
         ...(ties === undefined ? {} : { ties }),
       }),
     };

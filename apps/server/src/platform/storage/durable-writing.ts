@@ -9,7 +9,7 @@ export type FileOperations = Pick<typeof nodeFiles, 'mkdir' | 'open' | 'rename' 
  * Number of bytes collected before a write: it makes calls into the thread pool rare, and limits the memory of one
  * upload.
  */
-const gatheredBytes = 512 * 1024;
+const gatheredBytes = 256 * 1024;
 /** Number of written bytes after which a flush starts, so that the last flush of a large file is short. */
 const flushedBytes = 64 * 1024 * 1024;
 
@@ -27,22 +27,38 @@ export async function writeAll(
   await writeAll(file, [rest], position === undefined ? undefined : position + bytesWritten);
 }
 
+/** Maximum number of bytes that arrive between two collections of their buffers. */
+const collectedBytes = 16 * 1024 * 1024;
+let arrivedBytes = 0;
+
+/**
+ * Frees the buffers of bytes that have been written. V8 does not see how large they are: without these collections it
+ * keeps up to 64 MB of them.
+ */
+function collectBuffers(arrived: number): void {
+  arrivedBytes += arrived;
+  if (arrivedBytes < collectedBytes) return;
+  arrivedBytes = 0;
+  globalThis.gc?.({ type: 'minor' });
+}
+
 /**
  * Copies the source into the file and flushes it to the disk; returns the number of bytes. The next bytes are collected
- * while the last ones are written.
+ * in one buffer while the other is written, so that the parts of the source are free at once.
  */
 async function fill(file: FileHandle, source: AsyncIterable<Uint8Array>): Promise<number> {
   let [written, gathered, flushedAt] = [0, 0, 0];
-  let parts: Uint8Array[] = [];
+  let buffer: Buffer = Buffer.allocUnsafeSlow(gatheredBytes);
+  let other: Buffer | undefined;
   let writing: Promise<void> | undefined;
   let flushing: Promise<void> | undefined;
   const write = async (): Promise<void> => {
     await writing;
-    writing = writeAll(file, parts);
+    writing = writeAll(file, [buffer.subarray(0, gathered)]);
     // The next `await writing` throws the error; without this handler, an earlier rejection would count as unhandled.
     writing.catch(() => undefined);
     written += gathered;
-    [parts, gathered] = [[], 0];
+    [buffer, other, gathered] = [other ?? Buffer.allocUnsafeSlow(gatheredBytes), buffer, 0];
   };
   const startFlush = async (): Promise<void> => {
     await flushing;
@@ -52,9 +68,14 @@ async function fill(file: FileHandle, source: AsyncIterable<Uint8Array>): Promis
   };
   try {
     for await (const part of source) {
-      parts.push(part);
-      gathered += part.length;
-      if (gathered >= gatheredBytes) await write();
+      for (let at = 0; at < part.length; ) {
+        const taken = part.subarray(at, at + gatheredBytes - gathered);
+        buffer.set(taken, gathered);
+        gathered += taken.length;
+        at += taken.length;
+        if (gathered === gatheredBytes) await write();
+      }
+      collectBuffers(part.length);
       if (written - flushedAt >= flushedBytes) await startFlush();
     }
     if (gathered > 0) await write();
