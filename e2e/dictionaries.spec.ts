@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { chooseMore } from './forms.ts';
-import { gridIn, openItems, saveGrid, typeInto, unsavedIn } from './items-grid.ts';
+import { cellOf, gridIn, openItems, saveGrid, typeInto, unsavedIn } from './items-grid.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -92,6 +92,10 @@ test('a dictionary is added with an item, deleted, and restored from the recycle
   await page.getByText('保存成功！').waitFor();
   // The items of the new dictionary open by themselves.
   await addItem(page, '门店', 'shop');
+  await cellOf(page, 0, 5).dblclick();
+  await page.getByRole('listbox', { name: '颜色' }).getByRole('option', { name: '橙色' }).click();
+  await saveGrid(page);
+  await expect.poll(() => unsavedIn(page)).toBe(0);
   await page.locator('.ant-drawer-close').click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await chooseMore(page, name, '删除');
@@ -106,6 +110,7 @@ test('a dictionary is added with an item, deleted, and restored from the recycle
   await page.goto('/isystem/dict');
   await page.getByRole('button', { name: `字典配置${name}` }).click();
   await gridIn(page).getByText('门店', { exact: true }).waitFor();
+  await expect.poll(() => cellOf(page, 0, 5).textContent()).toBe('橙色');
   expect(complaints).toEqual([]);
   await leave(context);
 });

@@ -21,7 +21,7 @@ export async function openItems(page: Page, dictId: string): Promise<void> {
 
 export const gridIn = (page: Page) => page.getByRole('grid', { name: '字典项' });
 
-/** A cell: 0 名称 · 1 数据值 · 2 描述 · 3 排序值 · 4 是否启用 · 5 操作. */
+/** A cell: 0 名称 · 1 数据值 · 2 描述 · 3 排序值 · 4 是否启用 · 5 颜色 · 6 操作. */
 export const cellOf = (page: Page, row: number, column: number) =>
   gridIn(page).locator(`[data-row="${row}"] [data-column="${column}"]`);
 

@@ -106,8 +106,13 @@ const form = {
 };
 const parentId = z.pipe(optionalText('上级部门', 64), z.nullable(id('上级部门')));
 
-/** The server assigns code, level and tree position; `parentId` absent or '': a root department. */
-export const DepartmentToAdd = z.object({ ...form, parentId, status: switchedStatus() });
+const headUserId = z.pipe(optionalText('负责人', 64), z.nullable(id('负责人')));
+
+/**
+ * The server assigns code, level and tree position; `parentId` absent or '': a root department. A head becomes a member
+ * of the new department, for which the caller needs the right to add members.
+ */
+export const DepartmentToAdd = z.object({ ...form, parentId, status: switchedStatus(), headUserId });
 export type DepartmentToAdd = z.output<typeof DepartmentToAdd>;
 
 /** Several departments below one parent, in outline order (rules/department-outline.ts). */
@@ -133,7 +138,7 @@ export const DepartmentToEdit = editOf(
     ...form,
     parentId,
     status: switchedStatus(),
-    headUserId: z.pipe(optionalText('负责人', 64), z.nullable(id('负责人'))),
+    headUserId,
   },
   { id: id('部门'), version: version() },
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
+import { itemColours, itemColourWords } from './item-colours.ts';
 import { editOf } from './rules/edit-of.ts';
 import {
   id,
@@ -25,6 +26,8 @@ export const DictionaryItemRecord = z.object({
   itemText: z.string(),
   itemValue: z.string(),
   description: z.nullable(z.string()),
+  /** Null: the item is shown as plain text. */
+  itemColor: z.nullable(z.enum(itemColours)),
   /** Ascending sort order. */
   sortOrder: z.number(),
   status: z.number(),
@@ -55,6 +58,7 @@ export const dictionaryItemFields = recordFields('dictItem', {
   itemText: typed('名称'),
   itemValue: typed('数据值'),
   description: both('描述'),
+  itemColor: both('颜色'),
   sortOrder: both('排序值'),
   status: both('是否启用'),
 });
@@ -63,10 +67,19 @@ export const dictionaryItemFields = recordFields('dictItem', {
 const itemValue = () =>
   requiredText('数据值', 100).check(z.regex(/^[^,]+$/, { error: '数据值不能包含逗号' }));
 
+const colourError = { error: `颜色应为${Object.values(itemColourWords).join('、')}之一，或不填` };
+/** Absent, null or '': no colour. */
+const itemColor = () =>
+  z.pipe(
+    z.optional(z.nullable(z.enum([...itemColours, ''], colourError))),
+    z.transform((colour) => (colour === undefined || colour === '' ? null : colour)),
+  );
+
 const form = {
   itemText: requiredText('名称', 100),
   itemValue: itemValue(),
   description: optionalText('描述', 200),
+  itemColor: itemColor(),
   sortOrder: wholeNumber('排序值', { min: 0, max: 1_000_000 }),
   status: oneOfNumbers('是否启用', [itemStatus.off, itemStatus.on]),
 };
@@ -82,6 +95,7 @@ const judged = {
   itemText: validatedLater(),
   itemValue: validatedLater(),
   description: validatedLater(),
+  itemColor: validatedLater(),
   sortOrder: validatedLater(),
   status: validatedLater(),
 } satisfies Record<keyof typeof form, unknown>;

@@ -244,6 +244,7 @@ export const errorTable = {
   'own-department-off': refused('不能停用您当前所在的部门'),
   'department-off': refused('部门已停用，不能加入新成员'),
   'head-not-member': refused('负责人必须是该部门的成员'),
+  'head-refused': refused('不能将其加入新部门：{reason}'),
   'department-not-empty': refused('部门已有成员、部门角色或下级部门'),
   'own-department-fixed': refused('不能删除您当前所在的部门'),
   'no-department-found': refused('未查询匹配数据！'),

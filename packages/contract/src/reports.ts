@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DictionaryMap } from './dictionary-map.ts';
 import { endpoint, permission, signedIn } from './endpoint.ts';
 import { idAndStamps, recordEndpoints } from './record-endpoints.ts';
 import { ChartData, chartWishes, ReportChart } from './report-charts.ts';
@@ -122,9 +123,6 @@ export const reports = {
   }),
 };
 
-const Option = z.object({ value: z.string(), text: z.string(), title: z.string(), label: z.string() });
-const Options = z.record(z.string(), z.array(Option));
-
 /** A column as tables of reports and popups draw it (api-contract 8.1). */
 export const ReportColumn = z.object({
   title: z.string(),
@@ -220,7 +218,7 @@ export const onlineReports = {
     input: z.object({ code: requiredText('报表编码', 64) }),
     result: z.object({
       columns: z.array(ReportColumn),
-      dictOptions: Options,
+      dictOptions: DictionaryMap,
       cgRpConfigId: z.string(),
       cgRpConfigName: z.string(),
       chart: z.nullable(ReportChart),
@@ -254,7 +252,7 @@ export const onlineReports = {
     result: z.object({
       data: ReportData,
       columns: z.array(ReportColumn),
-      dictOptions: Options,
+      dictOptions: DictionaryMap,
       cgreportHeadName: z.string(),
       isGroupTitle: z.boolean(),
     }),

@@ -698,6 +698,7 @@ export type SysDictItemTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+  item_color: string | null;
 };
 
 /** sys_export_setting: written by the feature `exports`. */

@@ -14,6 +14,7 @@ test.each([
   { ...both, sex: [item('1', '男')] },
   { ...both, other: [] },
   { sex: both.sex },
+  { ...both, yn: [{ ...item('1', '是'), color: 'green' }] },
   { ...both, sex: [item('1男', ''), item('2', '女')] },
   {},
 ])('a different content gives a different stamp: %j', (changed) => {

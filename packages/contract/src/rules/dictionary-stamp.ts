@@ -1,7 +1,9 @@
 import { stampOf } from './stamp.ts';
 
 /** The parts of the dictionaries by code that the stamp covers. */
-type Content = Readonly<Record<string, readonly { value: string; text: string }[]>>;
+type Content = Readonly<
+  Record<string, readonly { value: string; text: string; color?: string | undefined }[]>
+>;
 
 /**
  * Returns a hash of the dictionaries' content, equal on every node and in every browser; different stamps mean
@@ -11,7 +13,10 @@ export function dictionaryStamp(dictionaries: Content): string {
   const codes = Object.keys(dictionaries).toSorted();
   return stampOf(
     JSON.stringify(
-      codes.map((code) => [code, dictionaries[code]?.flatMap(({ value, text }) => [value, text])]),
+      codes.map((code) => [
+        code,
+        dictionaries[code]?.flatMap(({ value, text, color = '' }) => [value, text, color]),
+      ]),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import { DictionaryItemRecord, dictionaryItemFields, dictionaryItems } from '../dictionary-items.ts';
 import { DictionaryRecord, dictionaryFields, dictionaryRecords } from '../dictionary-records.ts';
+import { itemColourWords } from '../item-colours.ts';
 import { authorColumns, createdColumn } from './stamps.ts';
 import { describeTable } from './table.ts';
 
@@ -50,6 +51,14 @@ export const dictionaryItemsTable = describeTable({
       width: 8,
       synonyms: ['是否启用'],
       example: '启用',
+    },
+    itemColor: {
+      title: '颜色',
+      type: { kind: 'words', words: itemColourWords },
+      width: 8,
+      synonyms: ['字典项颜色', '标签颜色'],
+      note: '列表中以此颜色的标签显示，不填为普通文字',
+      example: '蓝色',
     },
   },
   omitted: { dictId: 'the dictionary of the same row' },

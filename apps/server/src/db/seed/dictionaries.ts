@@ -1,17 +1,19 @@
-/** A dictionary with its items in order: value, then display text. */
+import type { ItemColour } from '@baisi/contract/item-colours';
+
+/** A dictionary with its items in order: value, then display text, then the colour of its tag, if it has one. */
 export type DictionarySeed = {
   code: string;
   name: string;
-  items: readonly (readonly [value: string, text: string])[];
+  items: readonly (readonly [value: string, text: string, colour?: ItemColour])[];
 };
 
 /** The built-in dictionaries (api-contract 2.16). `status` repeats `user_status` for older clients. */
 export const dictionaries: readonly DictionarySeed[] = [
   dictionary('sex', '性别', ['1', '男'], ['2', '女']),
-  dictionary('user_status', '用户状态', ['1', '正常'], ['2', '冻结']),
-  dictionary('status', '状态', ['1', '正常'], ['2', '冻结']),
+  dictionary('user_status', '用户状态', ['1', '正常', 'green'], ['2', '冻结', 'red']),
+  dictionary('status', '状态', ['1', '正常', 'green'], ['2', '冻结', 'red']),
   dictionary('del_flag', '删除状态', ['0', '正常'], ['1', '已删除']),
-  dictionary('priority', '优先级', ['L', '低'], ['M', '中'], ['H', '高']),
+  dictionary('priority', '优先级', ['L', '低', 'blue'], ['M', '中', 'orange'], ['H', '高', 'red']),
   dictionary('msg_category', '消息类型', ['1', '通知公告'], ['2', '系统消息']),
   dictionary(
     'msg_type',
@@ -21,21 +23,27 @@ export const dictionaries: readonly DictionarySeed[] = [
     ['DEPART', '指定部门'],
     ['ROLE', '指定角色'],
   ),
-  dictionary('send_status', '发布状态', ['0', '未发布'], ['1', '已发布'], ['2', '已撤销']),
+  dictionary(
+    'send_status',
+    '发布状态',
+    ['0', '未发布', 'gray'],
+    ['1', '已发布', 'green'],
+    ['2', '已撤销', 'orange'],
+  ),
   dictionary('log_type', '日志类型', ['1', '登录日志'], ['2', '操作日志']),
   dictionary(
     'operate_type',
     '操作类型',
     ['1', '查询'],
-    ['2', '添加'],
-    ['3', '修改'],
-    ['4', '删除'],
+    ['2', '添加', 'green'],
+    ['3', '修改', 'blue'],
+    ['4', '删除', 'red'],
     ['5', '导入'],
     ['6', '导出'],
   ),
-  dictionary('dict_item_status', '字典项状态', ['1', '启用'], ['0', '不启用']),
-  dictionary('valid_status', '有效状态', ['1', '有效'], ['0', '无效']),
-  dictionary('depart_status', '部门状态', ['1', '启用'], ['0', '不启用']),
+  dictionary('dict_item_status', '字典项状态', ['1', '启用', 'green'], ['0', '不启用', 'gray']),
+  dictionary('valid_status', '有效状态', ['1', '有效', 'green'], ['0', '无效', 'gray']),
+  dictionary('depart_status', '部门状态', ['1', '启用', 'green'], ['0', '不启用', 'gray']),
   dictionary('org_category', '机构类型', ['1', '公司'], ['2', '部门'], ['3', '岗位']),
   dictionary('menu_type', '菜单类型', ['0', '一级菜单'], ['1', '子菜单'], ['2', '按钮权限']),
   dictionary('perms_type', '权限策略', ['1', '显示'], ['2', '禁用']),
@@ -73,10 +81,23 @@ export const dictionaries: readonly DictionarySeed[] = [
   ),
   dictionary('yn', '是否', ['1', '是'], ['0', '否']),
   dictionary('activiti_sync', '同步工作流引擎', ['1', '同步'], ['0', '不同步']),
-  dictionary('bpm_status', '流程状态', ['1', '待提交'], ['2', '处理中'], ['3', '已完成'], ['4', '已作废']),
-  dictionary('urgent_level', '紧急程度', ['1', '一般'], ['2', '重要'], ['3', '紧急']),
-  dictionary('msgSendStatus', '消息发送状态', ['0', '未发送'], ['1', '发送成功'], ['2', '发送失败']),
-  dictionary('tenant_status', '租户状态', ['0', '冻结'], ['1', '正常']),
+  dictionary(
+    'bpm_status',
+    '流程状态',
+    ['1', '待提交', 'gray'],
+    ['2', '处理中', 'blue'],
+    ['3', '已完成', 'green'],
+    ['4', '已作废', 'red'],
+  ),
+  dictionary('urgent_level', '紧急程度', ['1', '一般'], ['2', '重要', 'orange'], ['3', '紧急', 'red']),
+  dictionary(
+    'msgSendStatus',
+    '消息发送状态',
+    ['0', '未发送', 'gray'],
+    ['1', '发送成功', 'green'],
+    ['2', '发送失败', 'red'],
+  ),
+  dictionary('tenant_status', '租户状态', ['0', '冻结', 'red'], ['1', '正常', 'green']),
 ];
 
 function dictionary(code: string, name: string, ...items: DictionarySeed['items']): DictionarySeed {

@@ -72,13 +72,14 @@ export function dictionaryRows(stamp: Stamp): Insertable<SysDictTable>[] {
 
 export function dictionaryItemRows(stamp: Stamp): Insertable<SysDictItemTable>[] {
   return dictionaries.flatMap(({ code, items }) =>
-    items.map(([value, text], i) => ({
+    items.map(([value, text, colour], i) => ({
       ...stamp,
       // Numbered, because ids cannot contain values such as `>=`.
       id: `${dictionaryId(code)}-${i + 1}`,
       dict_id: dictionaryId(code),
       item_text: text,
       item_value: value,
+      item_color: colour ?? null,
       sort_order: i + 1,
     })),
   );

@@ -1,16 +1,30 @@
 import { type DepartmentOutline, type DepartmentToAdd, orgCategory } from '@baisi/contract/departments';
 import { outlineProblems } from '@baisi/contract/rules/department-outline';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { users } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
-import type { Caller, Person } from '../../platform/actor.ts';
-import { appError } from '../../platform/errors.ts';
+import { type Caller, holds, type Person } from '../../platform/actor.ts';
+import { AppError, appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { assignCode } from './department-codes.ts';
 import { demandWithin, type Form, toValues } from './department-values.ts';
 import { departmentWritingRepository } from './department-writing.repository.ts';
 import { departmentsRepository } from './departments.repository.ts';
 
-type Needs = { work: Work; scopeOf(use: Use, actor: Person): Promise<RowScope> };
+/** The members of departments; the feature `users` implements it. */
+export type Members = {
+  reachesPerson(use: Use, person: Person, userId: string): Promise<boolean>;
+  /** Adds users to a department, if the actor may; returns those who were no members. */
+  joinDepartment(
+    use: Use,
+    actor: Caller,
+    departmentId: string,
+    userIds: readonly string[],
+  ): Promise<string[]>;
+  publishChanged(ids: readonly string[]): void;
+};
+
+type Needs = { work: Work; members: Members; scopeOf(use: Use, actor: Person): Promise<RowScope> };
 
 /** Values of departments added from an outline, which only contains names. A top-level department is a company. */
 const blankForm = (isTop: boolean): Omit<Form, 'departName'> => ({
@@ -28,8 +42,27 @@ const blankForm = (isTop: boolean): Omit<Form, 'departName'> => ({
 
 type Held = { id: string; org_code: string; org_type: string };
 
+const headRefused = (reason: string): AppError =>
+  appError('head-refused', { reason }, { field: 'headUserId' });
+
+/** Throws if the actor may not add members, or does not see the wished head. */
+async function demandHead(members: Members, use: Use, actor: Caller, head: string): Promise<void> {
+  if (!holds(actor, users.addToDepartment.access.code)) throw headRefused('您没有维护部门用户的权限');
+  if (!(await members.reachesPerson(use, actor, head)))
+    throw headRefused('未找到此用户，或超出您的数据权限范围');
+}
+
+/** Makes the head a member of the new department; a refusal of the membership is one of the head. */
+async function admitHead(members: Members, use: Use, actor: Caller, id: string, head: string): Promise<void> {
+  try {
+    await members.joinDepartment(use, actor, id, [head]);
+  } catch (error) {
+    throw error instanceof AppError ? headRefused(error.userMessage) : error;
+  }
+}
+
 /** Adds departments, singly or from an outline. See docs/decisions/0025 for codes and positions. */
-export function createDepartmentAdding({ work, scopeOf }: Needs) {
+export function createDepartmentAdding({ work, members, scopeOf }: Needs) {
   /** Adds a department below `parent`, which the caller has locked; null: at the top level. */
   const insertBelow = async (
     use: Use,
@@ -67,19 +100,22 @@ export function createDepartmentAdding({ work, scopeOf }: Needs) {
     { parentId, ...form }: DepartmentToAdd,
     id?: string,
   ): Promise<Held> => {
+    const { headUserId } = form;
     const scope = await scopeOf(use, actor);
+    if (headUserId !== null) await demandHead(members, use, actor, headUserId);
     const made = await insertBelow(use, actor, await holdParent(use, parentId, scope), form, id);
     await demandWithin(use, made.id, scope);
+    if (headUserId !== null) await admitHead(members, use, actor, made.id, headUserId);
     return made;
   };
 
   return {
     addWithin,
-    add: (actor: Caller, sent: DepartmentToAdd): Promise<{ id: string; orgCode: string }> =>
-      work.write(actor, async (use) => {
-        const made = await addWithin(use, actor, sent);
-        return { id: made.id, orgCode: made.org_code };
-      }),
+    async add(actor: Caller, sent: DepartmentToAdd): Promise<{ id: string; orgCode: string }> {
+      const { id, org_code: orgCode } = await work.write(actor, (use) => addWithin(use, actor, sent));
+      if (sent.headUserId !== null) members.publishChanged([sent.headUserId]);
+      return { id, orgCode };
+    },
 
     /** Adds all departments of an outline, or none. Throws for a name that a sibling already has. */
     addOutline: (actor: Caller, { parentId, rows }: DepartmentOutline): Promise<{ ids: string[] }> =>

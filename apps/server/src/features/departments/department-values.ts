@@ -6,7 +6,7 @@ import type { DepartmentValues } from './department-writing.repository.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
 /** Values of a department in the add and edit forms. */
-export type Form = Omit<DepartmentToAdd, 'parentId' | 'orgCategory'> & {
+export type Form = Omit<DepartmentToAdd, 'parentId' | 'orgCategory' | 'status' | 'headUserId'> & {
   /** A string, because stored rows may contain values that the form does not offer. */
   orgCategory: string;
   status?: '0' | '1' | undefined;

@@ -8,7 +8,7 @@ import { type AppError, appError } from '../../platform/errors.ts';
 import { mergeOverStored } from '../../platform/records/edited-form.ts';
 import { staleVersion } from '../../platform/records/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
-import { createDepartmentAdding } from './department-adding.service.ts';
+import { createDepartmentAdding, type Members } from './department-adding.service.ts';
 import { demandHead, demandSwitch } from './department-guards.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
 import type { DepartmentMoves } from './department-move.service.ts';
@@ -22,6 +22,7 @@ type Needs = {
   authority: Authority;
   work: Work;
   bus: EventBus;
+  members: Members;
   moves: Pick<DepartmentMoves, 'place'>;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
   directors: Directors;
@@ -29,7 +30,7 @@ type Needs = {
 
 /** Adds and edits departments. See docs/decisions/0025 for codes and positions. */
 export function createDepartmentWriting(needs: Needs) {
-  const { work, bus, moves, scopeOf, directors, authority } = needs;
+  const { work, bus, moves, scopeOf, directors, authority, members } = needs;
   /** Creates the error `stale-version` with the current values, so that the form can show both versions. */
   const stale = async (use: Use, actor: Caller, row: DepartmentRow): Promise<AppError> => {
     const current = toDepartment(row, await directors.of(use, actor, [row.id]));
@@ -67,7 +68,7 @@ export function createDepartmentWriting(needs: Needs) {
   };
 
   return {
-    ...createDepartmentAdding({ work, scopeOf }),
+    ...createDepartmentAdding({ work, members, scopeOf }),
 
     editWithin,
     async edit(actor: Caller, sent: DepartmentToEdit): Promise<void> {

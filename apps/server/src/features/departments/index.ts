@@ -6,6 +6,7 @@ import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
 import { departmentHistory } from './department.history.ts';
+import type { Members } from './department-adding.service.ts';
 import { departmentTarget } from './department-import.ts';
 import { createDepartmentMove } from './department-move.service.ts';
 import { createDepartmentNodes, type NodesNeeds } from './department-nodes.ts';
@@ -32,7 +33,7 @@ type Ports = {
     demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
     authority: Authority;
   };
-  people: Pick<NodesNeeds, 'directors'>;
+  people: Pick<NodesNeeds, 'directors'> & Members;
 };
 
 /** 部门管理: the tree of departments and its administration. */
@@ -44,7 +45,7 @@ export function departmentsFeature({ work, clock, bus, rights, people }: Ports) 
   const shared = { work, clock, bus, directors, demandDepartmentRolesWithin, authority, nodes, scopeOf };
   const service = createDepartmentsService(shared);
   const moves = createDepartmentMove(shared);
-  const writing = createDepartmentWriting({ ...shared, moves });
+  const writing = createDepartmentWriting({ ...shared, members: people, moves });
   const removal = createDepartmentRemoval(shared);
   const routes = departmentsRoutes({
     service,

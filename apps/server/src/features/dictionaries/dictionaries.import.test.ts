@@ -108,6 +108,27 @@ test('a value that repeats within its dictionary, a half item and another name o
   ]);
 });
 
+test('a code that differs from that of a dictionary only in case is told before anything is written', async () => {
+  await own.commit(
+    (await own.load('dictionaries', [headings, ['国家', 'imp_country', '', '中国', 'CN', '', '']])).id,
+  );
+  const batch = await own.load('dictionaries', [
+    headings,
+    ['国家', 'IMP_Country', '', '日本', 'JP', '', ''],
+    ['', 'imp_COUNTRY', '', '中国', 'CN', '', ''],
+    ['国家', 'IMP_COUNTRY', '', '', '', '', ''],
+    ['国家', 'imp_country', '', '法国', 'FR', '', ''],
+  ]);
+  const message = '字典已存在，其字典编码为“imp_country”';
+  expect(
+    (await own.rows(batch.id, 'wrong')).map(({ row, faults }) => [
+      row,
+      ...faults.map((fault) => `${fault.key} ${fault.message}`),
+    ]),
+  ).toEqual([2, 3, 4].map((row) => [row, `dictCode ${message}`]));
+  expect(await own.commit(batch.id, 'right')).toMatchObject({ counts: { written: 1 } });
+});
+
 test('somebody who only maintains items imports items, but no dictionaries', async () => {
   const clerk = await somebodyHolding(server, 'dict:import', 'dict:item', 'dict:list');
   const theirs = importer(server, clerk.token);

@@ -2,6 +2,7 @@ import type { DictionaryItemRecord } from '@baisi/contract/dictionary-items';
 import type { DictionaryRecord } from '@baisi/contract/dictionary-records';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { ItemRow } from './items/dictionary-items.repository.ts';
+import { colourOf } from './items/item-colour.ts';
 import type { Texts } from './known-dictionaries.ts';
 import { type DictionaryRow, isBuiltIn } from './records/dictionary-records.repository.ts';
 
@@ -38,6 +39,7 @@ export function toItemRecord(row: ItemRow, textOf: Texts): DictionaryItemRecord 
     itemText: row.item_text,
     itemValue: row.item_value,
     description: row.description,
+    itemColor: colourOf(row),
     sortOrder: row.sort_order,
     status: row.status,
     status_dictText: textOf('dict_item_status', status) ?? status,

@@ -7,7 +7,7 @@ export const dictionariesRepository = (db: Handle) => ({
     db
       .selectFrom('sys_dict as d')
       .innerJoin('sys_dict_item as i', 'i.dict_id', 'd.id')
-      .select(['d.dict_code', 'i.item_value', 'i.item_text', 'i.status'])
+      .select(['d.dict_code', 'i.item_value', 'i.item_text', 'i.item_color', 'i.status'])
       .where('d.del_flag', '=', 0)
       .orderBy('d.dict_code')
       .orderBy('i.sort_order')

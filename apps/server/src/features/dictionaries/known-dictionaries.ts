@@ -1,11 +1,13 @@
 import type { DictionaryItem, DictionaryMap } from '@baisi/contract/dictionaries';
 import { itemStatus } from '@baisi/contract/dictionary-items';
+import type { ItemColour } from '@baisi/contract/item-colours';
 import { dictionaryStamp } from '@baisi/contract/rules/dictionary-stamp';
 import type { Work } from '../../db/work.ts';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { freshValue } from '../../platform/fresh-value.ts';
 import { dictionariesRepository } from './dictionaries.repository.ts';
+import { colourOf } from './items/item-colour.ts';
 
 /** Maximum age of a node's cache, in ms, when no change is published. */
 const longestAgeMs = 2_000;
@@ -23,11 +25,15 @@ type Known = {
 };
 
 /** Item → wire. */
-export const toItem = ({ value, text }: { value: string; text: string }): DictionaryItem => ({
+export const toItem = (
+  { value, text }: { value: string; text: string },
+  color: ItemColour | null = null,
+): DictionaryItem => ({
   value,
   text,
   title: text,
   label: text,
+  ...(color === null ? {} : { color }),
 });
 
 const textKey = (code: string, value: string): string => `${code}\n${value}`;
@@ -45,9 +51,10 @@ export function createKnownDictionaries({ work, clock, bus }: Needs) {
         const codes = await repository.listCodes();
         const map: DictionaryMap = Object.fromEntries(codes.map(({ dict_code }) => [dict_code, []]));
         const texts = new Map<string, string>();
-        for (const { dict_code, item_value, item_text, status } of await repository.listItems()) {
-          texts.set(textKey(dict_code, item_value), item_text);
-          if (status === itemStatus.on) map[dict_code]?.push(toItem({ value: item_value, text: item_text }));
+        for (const row of await repository.listItems()) {
+          const { dict_code, item_value: value, item_text: text } = row;
+          texts.set(textKey(dict_code, value), text);
+          if (row.status === itemStatus.on) map[dict_code]?.push(toItem({ value, text }, colourOf(row)));
         }
         const textOf: Texts = (code, value) => texts.get(textKey(code, value));
         return { map, textOf, stamp: dictionaryStamp(map) };

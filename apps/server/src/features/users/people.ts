@@ -5,11 +5,12 @@ import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/secrets/passwords.ts';
 import { publishRows } from '../../publish-rows.ts';
+import { departmentJoining, type JoiningNeeds } from './links/department-joining.ts';
 import { directorsRepository } from './links/directors.repository.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
 import { createUserPasswords } from './passwords/user-passwords.ts';
 import { postHoldersRepository } from './post-holders.repository.ts';
-import { type RowScopeOf, type ScopeOf, userResource } from './user-rows.ts';
+import { type ScopeOf, userResource } from './user-rows.ts';
 import { toUser } from './users.mapper.ts';
 import { usersRepository } from './users.repository.ts';
 
@@ -18,7 +19,7 @@ type Needs = {
   clock: Clock;
   bus: EventBus;
   passwords: Passwords;
-  rights: { rowScopeOf: RowScopeOf };
+  rights: Omit<JoiningNeeds, 'scopeOf'>;
 };
 
 /** Creates the port `people`, through which other features read and change users. */
@@ -33,6 +34,8 @@ export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
       const landingPage = await use(ownAccountRepository).findLandingPage(userId);
       return toUser(await use(usersRepository).getById(userId), landingPage);
     },
+    /** Adds users to a department, as 部门用户 does: throws what that throws. Returns those who were no members. */
+    joinDepartment: departmentJoining({ ...rights, scopeOf }),
     /** Records the time of a sign-in. */
     noteSignIn: async (use: Use, userId: string): Promise<void> => {
       await use(ownAccountRepository).setSignedIn(userId, clock.now());

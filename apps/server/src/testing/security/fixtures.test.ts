@@ -24,6 +24,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/user/add departIds': 'users.add: an unknown department is refused',
   'PUT /sys/user/edit departIds': 'users.edit: an unknown department is refused',
   'PUT /sys/sysDepart/edit parentId': 'departments.move: a parent out of reach is refused',
+  'POST /sys/sysDepart/add headUserId': 'departments.head: a person out of reach is refused',
   'PUT /sys/sysDepart/edit headUserId': 'departments: the head is a member of the department',
   'POST /sys/category/add pid': 'categories: a parent that is not there is refused',
   'POST /sys/changeHistory/restore changeId': 'history: a change of another record is not taken',

@@ -70,7 +70,7 @@ export function OwnParts() {
           </StatusTag>
         ))}
         <PlainTag>普通</PlainTag>
-        {(['accent', 'cyan', 'gold', 'red'] as const).map((colour) => (
+        {(['accent', 'blue', 'cyan', 'green', 'gold', 'orange', 'red', 'purple'] as const).map((colour) => (
           <PlainTag key={colour} colour={colour}>
             {colour}
           </PlainTag>

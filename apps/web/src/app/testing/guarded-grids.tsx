@@ -65,18 +65,19 @@ export const guardedGrids: readonly GuardedGrid[] = [
     told: '蓝的说明',
     serve: () =>
       dictionariesServer([
-        anItem({ description: '红的说明', sortOrder: 417 }),
+        anItem({ description: '红的说明', itemColor: 'purple', sortOrder: 417 }),
         anItem({
           id: 'b',
           itemText: '蓝色',
           itemValue: 'blue',
           description: '蓝的说明',
+          itemColor: 'cyan',
           sortOrder: 418,
           status: 0,
         }),
       ]),
-    columns: ['description', 'sortOrder', 'status'],
-    typed: ['itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+    columns: ['description', 'itemColor', 'sortOrder', 'status'],
+    typed: ['itemText', 'itemValue', 'description', 'itemColor', 'sortOrder', 'status'],
   },
   {
     prefix: 'permissionRule',

@@ -1,5 +1,6 @@
 import type { LogRecord } from '@baisi/contract/logs';
 import { deviceWords } from '@baisi/contract/rules/device-words';
+import { DictionaryValue } from '../../fields/dictionary/dictionary-value.tsx';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
 import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
@@ -37,6 +38,15 @@ const cost: RecordColumn<LogRecord> = {
   render: (_, { costTime }) => costTime ?? nothing,
 };
 
+const operateType: RecordColumn<LogRecord> = {
+  key: 'operateType_dictText', // spelling of api-contract
+  title: '操作类型',
+  width: 92,
+  render: (_, { operateType: value, operateType_dictText: text }) => (
+    <DictionaryValue code="operate_type" value={value} text={text} />
+  ),
+};
+
 /** Columns for a wide screen. */
 export function wideColumns(kind: LogKind): RecordColumn<LogRecord>[] {
   const columns: RecordColumn<LogRecord>[] = [
@@ -47,9 +57,7 @@ export function wideColumns(kind: LogKind): RecordColumn<LogRecord>[] {
     textColumn<LogRecord>('ip', 'IP', 132),
     { key: 'succeeded', title: '结果', width: 84, render: (_, line) => outcome(line) },
   ];
-  return kind === 'signIn'
-    ? [...columns, ...device]
-    : [...columns.toSpliced(3, 0, textColumn<LogRecord>('operateType_dictText', '操作类型', 92)), cost];
+  return kind === 'signIn' ? [...columns, ...device] : [...columns.toSpliced(3, 0, operateType), cost];
 }
 
 /** The one column for a narrow screen. */

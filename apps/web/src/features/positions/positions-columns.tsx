@@ -1,5 +1,6 @@
 import { positionFields as guards, type PositionRecord, positionListFields } from '@baisi/contract/positions';
 import { dictionarySearch } from '../../fields/dictionary/dictionary-search.tsx';
+import { DictionaryValue } from '../../fields/dictionary/dictionary-value.tsx';
 import { offMark, statusColumn, statusSearch } from '../../fields/switched/status-column.tsx';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anId, anywhere, anywhereIn, oneOf } from '../../platform/list-state/list-filters.ts';
@@ -42,7 +43,9 @@ export const columns: RecordColumn<PositionRecord>[] = [
     title: '职级',
     width: 120,
     sorter: true,
-    render: (_, position) => position.postRank_dictText ?? nothing,
+    render: (_, { postRank, postRank_dictText: text }) => (
+      <DictionaryValue code="position_rank" value={postRank} text={text} />
+    ),
   },
   statusColumn(90),
   {

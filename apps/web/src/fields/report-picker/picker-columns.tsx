@@ -2,10 +2,12 @@ import type { ReportColumn } from '@baisi/contract/reports';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
 import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn } from '../../ui/list/table/columns.tsx';
+import { FittingTag } from '../../ui/tags/fitting-tag.tsx';
 import { dictionaryText } from '../dictionary/dictionary.logic.ts';
+import type { QueryOption } from '../report-query/report-query.logic.ts';
 import type { PickerRow } from './picker.logic.ts';
 
-type Options = Readonly<Record<string, readonly { value: string; text: string }[]>>;
+type Options = Readonly<Record<string, readonly QueryOption[]>>;
 
 /** Width in px over which the table scrolls (product-spec §9). */
 const tableWidthPx = 1_100;
@@ -46,7 +48,13 @@ export function pickerColumns(columns: readonly ReportColumn[], options: Options
     sorter: column.sorter !== undefined,
     render: (_, row) => {
       const text = valueText(column, row, options);
-      return text === '' ? nothing : <EllipsisText text={text} />;
+      if (text === '') return nothing;
+      const colour = options[column.customRender ?? '']?.find((one) => one.text === text)?.color;
+      return colour === undefined ? (
+        <EllipsisText text={text} />
+      ) : (
+        <FittingTag colour={colour}>{text}</FittingTag>
+      );
     },
   }));
 }

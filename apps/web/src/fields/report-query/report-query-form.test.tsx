@@ -77,6 +77,15 @@ test('a dictionary is chosen by its text, both ends of a range have names of the
   );
 });
 
+test('of several choices one is shown, and the number of the others with their names', {
+  meta: { spec: 'limits.multi-select' },
+}, () => {
+  open({ likes: 'a,b' });
+  expect(screen.getByTitle('阅读')).toBeTruthy();
+  // The only element with the name of the second one is the number.
+  expect(screen.getByTitle('书法').textContent).toBe('+1');
+});
+
 test('a number that is none is refused beside its field and not sent', async () => {
   const { user, onSearch } = open({ age_begin: '30' });
   await user.type(screen.getByLabelText('年龄（止）'), 'x{Enter}');

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Select, type SelectProps } from 'antd';
 import { WireDatePicker } from '../wire-date/wire-date-picker.tsx';
 import { WireTimePicker } from '../wire-date/wire-time-picker.tsx';
 import type { QueryItem } from './report-query.logic.ts';
@@ -8,8 +8,21 @@ type Props = { item: QueryItem; isShown: boolean };
 
 const number = /^-?\d{1,15}(\.\d{1,6})?$/;
 
+/** One chosen option and the number of the others, whose names a tooltip lists: the specification shows one tag (§9). */
+const severalChoices = ({ options }: QueryItem): SelectProps => ({
+  mode: 'multiple',
+  maxTagCount: 1,
+  maxTagPlaceholder: (others) => {
+    const hidden = others.flatMap(
+      ({ value }) => options.find((option) => option.value === value)?.text ?? [],
+    );
+    return <span title={hidden.join('、')}>+{others.length}</span>;
+  },
+});
+
 /** The control of one name; `Form.Item` gives it value and listener. */
-function control({ kind, label, options, standard }: QueryItem, end = '') {
+function control(item: QueryItem, end = '') {
+  const { kind, label, options, standard } = item;
   const words = `请${kind === 'text' || kind === 'number' ? '输入' : '选择'}${label}${end}`;
   const about = {
     placeholder: standard === null ? words : `默认 ${standard}`,
@@ -23,7 +36,7 @@ function control({ kind, label, options, standard }: QueryItem, end = '') {
         {...about}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
-        {...(kind === 'choices' ? { mode: 'multiple' as const } : {})}
+        {...(kind === 'choices' ? severalChoices(item) : {})}
         options={options.map(({ value, text }) => ({ value, label: text }))}
       />
     );

@@ -1,9 +1,10 @@
+import type { ItemColour } from '@baisi/contract/item-colours';
 import type { ReportParam, ReportQueryField } from '@baisi/contract/reports';
 
 /** Conditions of a report by their names on the wire: `sex`, `age_begin`, `self_month` (api-contract 8.1). */
 export type QueryTexts = Readonly<Record<string, string | undefined>>;
 
-export type QueryOption = { value: string; text: string };
+export type QueryOption = { value: string; text: string; color?: ItemColour | undefined };
 
 /** A field of the query form. */
 export type QueryItem = {

@@ -30,13 +30,13 @@ export const dictionaryImportRepository = (db: Handle) => ({
     );
     return rows;
   },
-  /** Ids of the present dictionaries with these codes. */
+  /** Present dictionaries with these codes, in any case: no two codes differ only in case. */
   listByCodes: (codes: readonly string[]) =>
     db
       .selectFrom('sys_dict')
       .select(['id', 'dict_code'])
       .where('del_flag', '=', 0)
-      .where(sql<SqlBool>`dict_code = any(${codes}::text[])`)
+      .where(sql<SqlBool>`lower(dict_code) in (select lower(code) from unnest(${codes}::text[]) as code)`)
       .execute(),
   /** Versions of items and dictionaries that are present. */
   listVersions: async (ids: readonly string[]) => {

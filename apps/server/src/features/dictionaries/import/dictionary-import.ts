@@ -76,7 +76,9 @@ async function ownerOf({ records }: Needs, use: Use, actor: Caller, form: Form, 
   }
   const [stored] = await records.within.forms(use, actor, [known.id]);
   if (stored === undefined) throw appError('dictionary-code-taken');
-  const { dictName: name } = stored.form;
+  const { dictName: name, dictCode } = stored.form;
+  // The preview has told it; the dictionary was added since then.
+  if (dictCode !== sent.dictCode) throw appError('dictionary-code-taken');
   if (name !== sent.dictName) throw appError('dictionary-name-differs', { name });
   return known.id;
 }
@@ -150,11 +152,12 @@ export function dictionaryTarget(needs: Needs): ImportTarget {
     async given(use, actor, keys) {
       const codeOf = (key: string) => key.split('\n')[0] ?? '';
       const known = await use(dictionaryImportRepository).listByCodes([...new Set(keys.map(codeOf))]);
-      const idOf = new Map(known.map(({ id, dict_code }) => [dict_code, id]));
+      // A code that is written in another case is told with the code of the dictionary.
+      const idOf = new Map(known.map(({ id, dict_code }) => [dict_code.toLowerCase(), id]));
       const forms = byId(await records.within.forms(use, actor, [...idOf.values()]));
       return new Map(
         keys.flatMap((key) => {
-          const owner = forms.get(idOf.get(codeOf(key)) ?? '');
+          const owner = forms.get(idOf.get(codeOf(key).toLowerCase()) ?? '');
           return owner === undefined ? [] : [[key, { ...owner.form }] as const];
         }),
       );

@@ -24,7 +24,7 @@ export type ItemRow = Selectable<SysDictItemTable>;
 /** Columns that the form writes. */
 export type ItemValues = Pick<
   Insertable<SysDictItemTable>,
-  'item_text' | 'item_value' | 'description' | 'sort_order' | 'status'
+  'item_text' | 'item_value' | 'description' | 'item_color' | 'sort_order' | 'status'
 >;
 
 const queries = recordQueries<ItemRow, ItemValues>({

@@ -11,6 +11,7 @@ import type { ScopeOf } from '../dictionary-rows.ts';
 import type { KnownDictionaries } from '../known-dictionaries.ts';
 import { dictionaryRecordsRepository } from '../records/dictionary-records.repository.ts';
 import { dictionaryItemsRepository, type ItemRow, type ItemValues } from './dictionary-items.repository.ts';
+import { colourOf } from './item-colour.ts';
 
 type Needs = { work: Work; bus: EventBus; known: KnownDictionaries; scopeOf: ScopeOf };
 
@@ -22,6 +23,7 @@ export const toItemForm = (row: ItemRow): ItemForm => ({
   itemText: row.item_text,
   itemValue: row.item_value,
   description: row.description,
+  itemColor: colourOf(row),
   sortOrder: row.sort_order,
   status: row.status === 0 ? 0 : 1,
 });
@@ -31,6 +33,7 @@ export const toItemValues = (form: ItemForm): ItemValues => ({
   item_text: form.itemText,
   item_value: form.itemValue,
   description: form.description,
+  item_color: form.itemColor,
   sort_order: form.sortOrder,
   status: form.status,
 });

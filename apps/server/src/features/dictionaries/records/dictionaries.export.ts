@@ -18,6 +18,7 @@ const toRecord = (row: Row): SentRecord => ({
   'item.description': row.item_description,
   'item.sortOrder': row.sort_order,
   'item.status': row.item_status,
+  'item.itemColor': row.item_color,
 });
 
 /** Dictionaries in list order as a table, with a row for each of their items. */

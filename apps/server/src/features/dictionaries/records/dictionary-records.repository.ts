@@ -78,7 +78,12 @@ export const dictionaryFilesRepository = (db: Handle) => {
         .where('d.id', 'in', ids)
         .selectAll('d')
         .select(['i.id as item_id', 'i.version as item_version', 'i.item_text', 'i.item_value'])
-        .select(['i.sort_order', 'i.status as item_status', 'i.description as item_description'])
+        .select([
+          'i.sort_order',
+          'i.status as item_status',
+          'i.description as item_description',
+          'i.item_color',
+        ])
         .orderBy('d.id')
         .orderBy('i.sort_order')
         .orderBy('i.create_time')

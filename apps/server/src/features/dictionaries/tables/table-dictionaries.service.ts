@@ -63,7 +63,7 @@ export function createTableDictionaries({ work, rowScopeOf }: Needs) {
       const narrowing = await narrowingOf(use, actor, question.table);
       return use(tableDictionariesRepository).list({ ...question, ...narrowing }, search);
     });
-    return rows.map(toItem);
+    return rows.map((row) => toItem(row));
   };
 
   return {

@@ -1,8 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { dictionaryText } from '../../../fields/dictionary/dictionary.logic.ts';
-import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
+import { DictionaryValue } from '../../../fields/dictionary/dictionary-value.tsx';
 import { DetailList } from '../../../ui/detail-list/detail-list.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Section } from '../../../ui/section/section.tsx';
@@ -15,7 +14,6 @@ import { useOwnProfileAddress } from './use-own-profile-address.ts';
 export function OwnProfilePanel() {
   const query = useQuery(ownProfile());
   const { data: own } = useQuery(ownWords());
-  const sexes = useDictionary('sex');
   const form = useOwnProfileAddress();
   return (
     <Section
@@ -34,7 +32,7 @@ export function OwnProfilePanel() {
               items={[
                 { label: '用户账号', content: username },
                 { label: '用户姓名', content: realname },
-                { label: '性别', content: own?.sex ? dictionaryText(sexes, own.sex) : null },
+                { label: '性别', content: own?.sex ? <DictionaryValue code="sex" value={own.sex} /> : null },
                 { label: '生日', content: own?.birthday },
                 { label: '工号', content: workNo },
                 { label: '账号创建', content: createdAt.slice(0, 10) },

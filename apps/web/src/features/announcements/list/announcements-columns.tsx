@@ -4,7 +4,7 @@ import {
   announcementFields as guards,
 } from '@baisi/contract/announcement-record';
 import { dictionarySearch } from '../../../fields/dictionary/dictionary-search.tsx';
-import { DictionaryText } from '../../../fields/dictionary/dictionary-text.tsx';
+import { DictionaryValue } from '../../../fields/dictionary/dictionary-value.tsx';
 import { dateRangeSearch } from '../../../fields/wire-date/date-range-search.tsx';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
 import { anywhereIn, dayFrom, dayTo, oneOf } from '../../../platform/list-state/list-filters.ts';
@@ -43,7 +43,7 @@ export const search: Searching = {
   ],
 };
 
-const priorityColours = { L: undefined, M: 'gold', H: 'red' } as const;
+const priorityWords = { L: '低', M: '中', H: '高' } as const;
 
 const marksOf = ({ isPinned, mustRead }: AnnouncementRecord) => (
   <>
@@ -81,9 +81,7 @@ export const wideColumns = (onOpen: Opens): RecordColumn<AnnouncementRecord>[] =
     width: 90,
     sorter: true,
     render: (_, { priority }) => (
-      <PlainTag {...(priority === 'L' ? {} : { colour: priorityColours[priority] })}>
-        {{ L: '低', M: '中', H: '高' }[priority]}
-      </PlainTag>
+      <DictionaryValue code="priority" value={priority} text={priorityWords[priority]} />
     ),
   },
   {
@@ -98,7 +96,7 @@ export const wideColumns = (onOpen: Opens): RecordColumn<AnnouncementRecord>[] =
     title: '消息类型',
     width: 110,
     sorter: true,
-    render: (_, { msgCategory }) => <DictionaryText code="msg_category" value={msgCategory} />,
+    render: (_, { msgCategory }) => <DictionaryValue code="msg_category" value={msgCategory} />,
   },
   {
     key: 'sender',

@@ -1,5 +1,5 @@
 import type { AnnouncementRecord } from '@baisi/contract/announcement-record';
-import { DictionaryText } from '../../../fields/dictionary/dictionary-text.tsx';
+import { DictionaryValue } from '../../../fields/dictionary/dictionary-value.tsx';
 import { idsIn } from './announcement-state.logic.ts';
 import styles from './receivers-text.module.css';
 
@@ -10,7 +10,7 @@ export function ReceiversText({ announcement }: { announcement: AnnouncementReco
   const count = idsIn(chosen).length;
   return (
     <>
-      <DictionaryText code="msg_type" value={msgType} />
+      <DictionaryValue code="msg_type" value={msgType} />
       {count === 0 ? null : <span className={styles.count}>{count} 个</span>}
     </>
   );

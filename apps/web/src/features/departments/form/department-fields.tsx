@@ -10,6 +10,7 @@ import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { StatusItem } from '../../../fields/switched/status-item.tsx';
 import { HeadSelect } from './head-select.tsx';
 import { MoveNotice } from './move-notice.tsx';
+import { NewHeadItem } from './new-head-item.tsx';
 
 type Props = {
   /** undefined: a new department. */
@@ -63,12 +64,7 @@ export function DepartmentFields({ id, stored }: Props) {
       <TextItem name="mobile" maxLength={32} inputMode="tel" />
       <TextItem name="fax" maxLength={32} inputMode="tel" />
       {id === undefined ? (
-        // A head is one of the members, whom a new department does not have yet.
-        <Form.Item label="部门负责人">
-          <span style={{ color: 'var(--ant-color-text-secondary)' }}>
-            保存后打开新部门的资料，先添加成员，再选择负责人
-          </span>
-        </Form.Item>
+        <NewHeadItem />
       ) : (
         <RecordItem name="headUserId" extra="仅作联系人展示，不授予权限">
           <HeadSelect departId={id} head={headOf(stored)} />

@@ -52,7 +52,8 @@ const toForm = (values: DepartmentFormValues) => ({
 });
 
 export function toDepartmentToAdd(values: DepartmentFormValues): InputOf<typeof departments.add> {
-  return { ...toForm(values), parentId: values.parentId, status: values.status };
+  const { parentId, status, headUserId } = values;
+  return { ...toForm(values), parentId, status, headUserId };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type DictionaryItemRecord, DictionaryItemToAdd, itemStatus } from '@baisi/contract/dictionary-items';
 import { errorText } from '@baisi/contract/errors';
+import { itemColours, itemColourWords } from '@baisi/contract/item-colours';
 import type { Column, Row } from '@baisi/grid';
 import { filled, gridRule } from '../../../fields/live-grid/grid-rules.ts';
 import { byComing } from '../../../fields/live-grid/row-order.ts';
@@ -32,7 +33,7 @@ export const itemColumns: readonly Column[] = [
     key: 'description',
     title: '描述',
     type: 'input',
-    minWidth: 150,
+    minWidth: 124,
     placeholder: '请输入描述',
     validateRules: [gridRule(shape.description)],
   },
@@ -51,6 +52,14 @@ export const itemColumns: readonly Column[] = [
     customValue: [itemStatus.on, itemStatus.off],
     defaultValue: itemStatus.on,
   },
+  {
+    key: 'itemColor',
+    title: '颜色',
+    type: 'item-colour',
+    width: 82,
+    options: itemColours.map((value) => ({ value, text: itemColourWords[value] })),
+    validateRules: [gridRule(shape.itemColor)],
+  },
   { key: 'history', title: '操作', type: 'slot', width: 104 },
 ];
 
@@ -59,6 +68,7 @@ export const itemFields: readonly (keyof DictionaryItemRecord)[] = [
   'itemText',
   'itemValue',
   'description',
+  'itemColor',
   'sortOrder',
   'status',
 ];

@@ -7,6 +7,7 @@ import { LiveGrid } from '../../../fields/live-grid/live-grid.tsx';
 import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { allItems, itemAnswers, readAllItems, useSaveItems } from '../dictionaries.queries.ts';
+import { colourCell } from './colour-cell.ts';
 import { byPlace, itemColumns, itemFields } from './items-columns.ts';
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
 };
 
 type Named = { id: string; itemText: string };
+
+const cellTypes = [colourCell];
 
 /** Button that opens the history of an item; an unsaved item has none. */
 const historyCell =
@@ -62,6 +65,7 @@ export function ItemsGrid({ dictId, dictName, onUnsaved }: Props) {
         ofWhat={dictName}
         authPre="dictItem"
         columns={itemColumns}
+        cellTypes={cellTypes}
         rows={rows}
         source={source}
         mayEdit={may('dict:item')}

@@ -33,6 +33,7 @@ export const anItem = (over: Partial<DictionaryItemRecord> = {}): DictionaryItem
   itemText: '红色',
   itemValue: 'red',
   description: null,
+  itemColor: null,
   sortOrder: 1,
   status: 1,
   status_dictText: '启用',

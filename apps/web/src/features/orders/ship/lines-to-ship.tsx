@@ -2,22 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { InputNumber, Table } from 'antd';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { orderOf } from '../orders.queries.ts';
+import { openLines } from './open-lines.logic.ts';
 
 type Quantities = Readonly<Record<string, string | null>>;
 type Props = { orderId: string; value?: Quantities; onChange?: (value: Quantities) => void };
-
-/** The part of a quantity that is in no waybill, without binary fractions. */
-const openOf = (qty: string, used: string): string =>
-  String(Math.round((Number(qty) - Number(used)) * 1_000) / 1_000);
 
 /** The lines of an order that wait for a waybill; smaller quantities split it (拆单). */
 export function LinesToShip({ orderId, value, onChange }: Props) {
   return (
     <Loaded query={useQuery(orderOf(orderId))}>
       {({ items }) => {
-        const open = items
-          .map((item) => ({ ...item, open: openOf(item.qty, item.waybillQty) }))
-          .filter((item) => item.open !== '0');
+        const open = openLines(items);
         const all = Object.fromEntries(open.map(({ id, open: quantity }) => [id, quantity]));
         return (
           <Table

@@ -3,6 +3,7 @@ import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { useOpening } from '../../../ui/use-opening.ts';
 import { ShipForm } from './ship-form.tsx';
+import { ShipOne } from './ship-one.tsx';
 
 type Props = { shipping: ReturnType<typeof useOpening<readonly OrderRecord[]>> };
 
@@ -10,6 +11,7 @@ type Props = { shipping: ReturnType<typeof useOpening<readonly OrderRecord[]>> }
 export function ShipDrawer({ shipping }: Props) {
   const narrow = useNarrow();
   const { about = [], isOpen, hide } = shipping;
+  const [first, second] = about;
   return (
     <Drawer
       open={isOpen}
@@ -18,7 +20,8 @@ export function ShipDrawer({ shipping }: Props) {
       destroyOnHidden
       onClose={hide}
     >
-      {about.length === 0 ? null : <ShipForm orders={about} onDone={hide} />}
+      {first !== undefined && second === undefined ? <ShipOne order={first} onDone={hide} /> : null}
+      {second === undefined ? null : <ShipForm orders={about} onDone={hide} />}
     </Drawer>
   );
 }

@@ -36,14 +36,15 @@ export function ShipForm({ orders, onDone }: Props) {
     if (input !== undefined) create.mutate(input);
   };
   return (
-    <Form<ShipValues>
-      form={form}
-      layout="vertical"
-      initialValues={{ payType: '3', merge: false, parcels: [], fetch: may('waybill:fetchNo') }}
-      onFinish={submit}
-    >
-      <Loaded query={carriers}>
-        {() => (
+    // The fields appear together, so that the first one gets the focus.
+    <Loaded query={carriers} keeps>
+      {() => (
+        <Form<ShipValues>
+          form={form}
+          layout="vertical"
+          initialValues={{ payType: '3', merge: false, parcels: [], fetch: may('waybill:fetchNo') }}
+          onFinish={submit}
+        >
           <div className={styles.columns}>
             <Form.Item
               name="carrierCode"
@@ -76,48 +77,48 @@ export function ShipForm({ orders, onDone }: Props) {
               <Select options={payOptions} />
             </Form.Item>
           </div>
-        )}
-      </Loaded>
-      {orders.length > 1 ? (
-        <Form.Item
-          name="merge"
-          label="合单发货"
-          valuePropName="checked"
-          extra={isSame ? '收件信息相同，可合为一个运单' : '所选订单收件信息不一致，各生成一个运单'}
-        >
-          <Switch disabled={!isSame} />
-        </Form.Item>
-      ) : (
-        <Form.Item
-          name="quantities"
-          label="商品"
-          className={styles.noted ?? ''}
-          extra="默认全部未发数量，可改小以拆单"
-        >
-          <LinesToShip orderId={ids[0] ?? ''} />
-        </Form.Item>
+          {orders.length > 1 ? (
+            <Form.Item
+              name="merge"
+              label="合单发货"
+              valuePropName="checked"
+              extra={isSame ? '收件信息相同，可合为一个运单' : '所选订单收件信息不一致，各生成一个运单'}
+            >
+              <Switch disabled={!isSame} />
+            </Form.Item>
+          ) : (
+            <Form.Item
+              name="quantities"
+              label="商品"
+              className={styles.noted ?? ''}
+              extra="默认全部未发数量，可改小以拆单"
+            >
+              <LinesToShip orderId={ids[0] ?? ''} />
+            </Form.Item>
+          )}
+          <ParcelsItem />
+          <div className={styles.columns}>
+            <Form.Item name="insuredAmount" label="保价金额">
+              <Input prefix="¥" inputMode="decimal" maxLength={9} />
+            </Form.Item>
+            <Form.Item name="codAmount" label="代收货款">
+              <Input prefix="¥" inputMode="decimal" maxLength={9} />
+            </Form.Item>
+          </div>
+          <Form.Item name="remark" label="备注">
+            <Input maxLength={200} />
+          </Form.Item>
+          <ShipEstimate input={values === undefined ? undefined : inputOf(ids, values)} />
+          <div className={styles.foot}>
+            <Button type="primary" htmlType="submit" loading={create.isPending}>
+              生成运单
+            </Button>
+            <Form.Item name="fetch" valuePropName="checked" noStyle>
+              <Checkbox disabled={!may('waybill:fetchNo')}>立即取号</Checkbox>
+            </Form.Item>
+          </div>
+        </Form>
       )}
-      <ParcelsItem />
-      <div className={styles.columns}>
-        <Form.Item name="insuredAmount" label="保价金额">
-          <Input prefix="¥" inputMode="decimal" maxLength={9} />
-        </Form.Item>
-        <Form.Item name="codAmount" label="代收货款">
-          <Input prefix="¥" inputMode="decimal" maxLength={9} />
-        </Form.Item>
-      </div>
-      <Form.Item name="remark" label="备注">
-        <Input maxLength={200} />
-      </Form.Item>
-      <ShipEstimate input={values === undefined ? undefined : inputOf(ids, values)} />
-      <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" loading={create.isPending}>
-          生成运单
-        </Button>
-        <Form.Item name="fetch" valuePropName="checked" noStyle>
-          <Checkbox disabled={!may('waybill:fetchNo')}>立即取号</Checkbox>
-        </Form.Item>
-      </div>
-    </Form>
+    </Loaded>
   );
 }

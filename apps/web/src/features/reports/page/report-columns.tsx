@@ -3,8 +3,9 @@ import type { QueryOption } from '../../../fields/report-query/report-query.logi
 import { EllipsisText } from '../../../ui/ellipsis/ellipsis-text.tsx';
 import { cellColumn } from '../../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn } from '../../../ui/list/table/columns.tsx';
+import { FittingTag } from '../../../ui/tags/fitting-tag.tsx';
 import { linkOf } from './report-link.logic.ts';
-import { textOf } from './report-page.logic.ts';
+import { colourOf, textOf } from './report-page.logic.ts';
 import styles from './report-page.module.css';
 import type { PageRow } from './report-page.queries.ts';
 
@@ -49,6 +50,8 @@ export function ReportCell({
         {text}
       </a>
     );
+  const colour = colourOf(row.values[column.dataIndex], options[column.dataIndex]);
+  if (colour !== undefined) return <FittingTag colour={colour}>{text}</FittingTag>;
   return column.align === 'left' ? <EllipsisText text={text} /> : text;
 }
 

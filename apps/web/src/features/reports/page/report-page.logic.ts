@@ -81,6 +81,12 @@ export function textOf(
     .join(',');
 }
 
+/** The colour of the dictionary item that a value names; a list of several values has none. */
+export const colourOf = (
+  value: ReportRow[string] | undefined,
+  options: readonly QueryOption[] | undefined,
+): QueryOption['color'] => options?.find((option) => option.value === String(value))?.color;
+
 const decimals = 6;
 
 /** Returns the sum of a column over the rows of a page, without the noise of binary fractions. */

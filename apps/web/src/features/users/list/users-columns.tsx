@@ -1,4 +1,5 @@
 import type { UserRecord } from '@baisi/contract/users';
+import { DictionaryValue } from '../../../fields/dictionary/dictionary-value.tsx';
 import { EllipsisText } from '../../../ui/ellipsis/ellipsis-text.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
 import { PersonCell } from './person-cell.tsx';
@@ -40,7 +41,13 @@ export const wideColumns = (open: (user: UserRecord) => void): UserColumn[] => [
     fixed: 'start',
     render: (_, user) => <PersonCell user={user} onOpen={open} />,
   },
-  { key: 'sex', title: '性别', width: 76, sorter: true, render: (_, user) => user.sex_dictText || nothing },
+  {
+    key: 'sex',
+    title: '性别',
+    width: 76,
+    sorter: true,
+    render: (_, { sex, sex_dictText: text }) => <DictionaryValue code="sex" value={sex} text={text} />,
+  },
   { ...textColumn('phone', '手机号码', 130), sorter: true },
   {
     key: 'status',
