@@ -103,6 +103,10 @@ test('#34 a user’s column layout is kept, and a layout saved and shared as a v
   await expect
     .poll(async () => (await findings(page)).filter((found) => !found.startsWith('region:')))
     .toEqual([]);
+  // The entries have the focus once the menu has appeared; an arrow key before that only brings it to the first one.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=menuitem]') !== null))
+    .toBe(true);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '另存为视图' });

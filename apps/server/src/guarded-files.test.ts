@@ -34,20 +34,20 @@ beforeAll(async () => {
   server.clock.advance(90_000);
   await server.signIn(person.username);
   server.clock.advance(90_000);
-  // Values that no other column has.
+  // Values that no other column has, not even as a part of its own.
   await server.rows(sql`update sys_role set sort_no = 987654 where role_code = 'admin'`);
   await server.rows(sql`update sys_depart set org_category = '3', head_user_id = (
     select id from sys_user where user_identity = 1 and del_flag = 0 and username <> 'admin' order by id limit 1
   ) where id = 'dept-east'`);
   await makeWaybill(server, 30, {
     receiver_tel: '0755-12349876',
-    freight_est: '91.23',
-    freight_real: '92.34',
-    insured_amount: '93.45',
-    cod_amount: '94.56',
+    freight_est: '86421.91',
+    freight_real: '86421.92',
+    insured_amount: '86421.93',
+    cod_amount: '86421.94',
   });
   await server.rows(sql`update biz_order set receiver_tel = '0755-12349875', receiver_postcode = '518057',
-    freight_amount = 95.67, seller_memo = '只对卖家说' where id = (select max(id) from biz_order)`);
+    freight_amount = 86421.95, seller_memo = '只对卖家说' where id = (select max(id) from biz_order)`);
   // Creates an operation log entry, whichever test runs first; it is written after the response.
   const [anyCase] = cases.filter(({ add }) => add !== undefined);
   if (anyCase === undefined) throw new Error('no feature adds records');
@@ -77,7 +77,7 @@ const inFiles: Readonly<Record<string, readonly string[]>> = {
     'lastSignInTime',
   ],
   dict: ['description'],
-  dictItem: ['description', 'sortOrder', 'status'],
+  dictItem: ['description', 'itemColor', 'sortOrder', 'status'],
   position: ['postRank', 'status', 'sortNo'],
   category: [],
   // 单价 and 金额 are columns of the lines, which the file does not have.
