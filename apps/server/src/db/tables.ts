@@ -217,6 +217,7 @@ export type BizOrderTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+  submit_time: Date | null;
 };
 
 /** biz_order_event: written by the feature `orders`. */
@@ -400,6 +401,8 @@ export type BizWaybillTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+  issued_time: Date | null;
+  left_time: Date | null;
 };
 
 /** biz_waybill_event: written by the feature `waybills`. */

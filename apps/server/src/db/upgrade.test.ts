@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -169,4 +169,44 @@ test('after an upgrade, codes that differ only in case are kept, and no further 
     await expect(
       sql`insert into sys_position (id, name, code) values ('pos-4', '新', ${code})`.execute(db),
     ).rejects.toThrow('sys_position_code_any_case');
+});
+
+test('after an upgrade, orders and waybills have the times of their first steps, in the same version', async () => {
+  const old = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
+  for (const name of await readdir(migrationsFolder))
+    if (name < '0078') await cp(new URL(name, migrationsFolder), join(old, name));
+  const db = await databases.open();
+  await migrate(db, pathToFileURL(`${old}/`));
+  await rm(old, { recursive: true, force: true });
+  await sql`insert into biz_order (id, order_no, source, order_type, order_date, customer_name, receiver_name,
+      receiver_province, receiver_city, receiver_district, region_code, receiver_detail, pay_type)
+    values ('order', 'DD1', '1', '1', now(), '客户', '林一', '浙江省', '杭州市', '西湖区', '330106', '文三路2号', '1')`.execute(
+    db,
+  );
+  await sql`insert into biz_carrier (id, code, name) values ('carrier', 'SF', '顺丰')`.execute(db);
+  await sql`insert into biz_carrier_account (id, name, carrier_code) values ('account', '月结', 'SF')`.execute(
+    db,
+  );
+  await sql`insert into biz_waybill (id, inner_no, carrier_code, carrier_account_id, pay_type, sender_name,
+      sender_province, sender_city, sender_district, sender_detail, receiver_name, receiver_province, receiver_city,
+      receiver_district, receiver_detail, goods_summary, weight_kg, chargeable_weight, waybill_status)
+    values ('waybill', 'YD1', 'SF', 'account', '3', '发货仓', '广东省', '深圳市', '福田区', '深南大道1号', '林一',
+      '浙江省', '杭州市', '西湖区', '文三路2号', '茶叶', 1, 1, 70)`.execute(db);
+  await sql`insert into biz_order_event (id, order_id, move, order_status, handle_status, create_time) values
+    ('a', 'order', 'submit', 'pending', 0, '2026-05-01Z'), ('b', 'order', 'submit', 'pending', 0, '2026-05-03Z')`.execute(
+    db,
+  );
+  await sql`insert into biz_waybill_event (id, waybill_id, move, waybill_status, create_time) values
+    ('a', 'waybill', 'issue', 30, '2026-05-04Z'), ('b', 'waybill', 'trace', 60, '2026-05-05Z'),
+    ('c', 'waybill', 'trace', 70, '2026-05-06Z')`.execute(db);
+  await migrate(db, migrationsFolder);
+  const order = await db.selectFrom('biz_order').select(['submit_time', 'version']).execute();
+  expect(order).toEqual([{ submit_time: new Date('2026-05-01Z'), version: 1 }]);
+  const waybill = await db
+    .selectFrom('biz_waybill')
+    .select(['issued_time', 'left_time', 'version'])
+    .execute();
+  expect(waybill).toEqual([
+    { issued_time: new Date('2026-05-04Z'), left_time: new Date('2026-05-05Z'), version: 1 },
+  ]);
 });

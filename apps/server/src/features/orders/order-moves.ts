@@ -58,8 +58,10 @@ export async function moveOrder(
     order_status: rule.to ?? row.order_status,
     handle_status: rule.toHandled ?? row.handle_status,
   };
+  const now = clock.now();
   const repository = use(orderMovesRepository);
-  await repository.set(row.id, { ...moved, ...values });
+  const isFirstSubmission = move === 'submit' && row.submit_time === null;
+  await repository.set(row.id, { ...moved, ...values, ...(isFirstSubmission && { submit_time: now }) });
   await repository.addEvent({
     id: newId(),
     order_id: row.id,
@@ -67,7 +69,7 @@ export async function moveOrder(
     ...moved,
     remark,
     create_by: actor?.username ?? null,
-    create_time: clock.now(),
+    create_time: now,
   });
   return { ...row, ...moved };
 }

@@ -3,7 +3,7 @@ import type { HomeCard, HomeCharts, NamedCount } from '@baisi/contract/home';
 import { cardInput, type HomeCardKey } from '@baisi/contract/home-cards';
 import { orders } from '@baisi/contract/orders';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Use } from '../../db/work.ts';
 import type { HomeSource } from '../../feature.ts';
 import { holds, type Person } from '../../platform/actor.ts';
@@ -11,12 +11,10 @@ import type { Clock } from '../../platform/clock.ts';
 import {
   createFlows,
   type DayValues,
-  daysOf,
   lastDays,
   type Period,
   startOfDay,
-  stepsByDay,
-  valuesOf,
+  valuesByDay,
 } from '../../platform/database/by-day.ts';
 import { freshByKey } from '../../platform/fresh-by-key.ts';
 import type { OrderLists } from './order-lists.service.ts';
@@ -25,33 +23,30 @@ import { orderTable } from './orders.repository.ts';
 const chartDays = 30;
 const mostDepartments = 10;
 
-const homeQueries = (db: Handle) => ({
-  /** Orders that were submitted on each day. */
-  listSubmitted: async (period: Period, scope: RowScope): Promise<DayValues[]> => {
-    const steps = sql`select e.order_id as id, e.create_time as at from biz_order_event e
-      where e.move = 'submit' and e.create_time >= ${period.from} and e.create_time < ${period.to}`;
-    const records =
-      scope === 'all' ? undefined : { table: 'biz_order', alias: 'o', isWithin: orderTable.isWithin(scope) };
-    return (await stepsByDay(period, { steps, of: sql`count(*)`, records }).execute(db)).rows;
-  },
-  /** Orders of each day. */
-  listOrdered: async (period: Period, scope: RowScope): Promise<DayValues[]> =>
-    (
-      await sql<DayValues>`select d.day, n.* from ${daysOf(period)} cross join lateral (
-        select ${valuesOf(sql`o.order_date`, sql`count(*)`)} from biz_order o
-        where o.order_date >= d.begins and o.order_date < d.ends and ${orderTable.isWithin(scope)}) n`.execute(
-        db,
-      )
-    ).rows,
-  listByDepartment: async (since: Date, scope: RowScope): Promise<NamedCount[]> =>
-    (
-      await sql<NamedCount>`select coalesce(d.depart_name, '未归属部门') as name, n.count::int from (
+const homeQueries = (db: Handle) => {
+  const byDay =
+    (at: RawBuilder<unknown>) =>
+    async (period: Period, scope: RowScope): Promise<DayValues[]> =>
+      (
+        await valuesByDay(period, {
+          at,
+          from: sql`biz_order o`,
+          where: [orderTable.isWithin(scope)],
+        }).execute(db)
+      ).rows;
+  return {
+    listSubmitted: byDay(sql`o.submit_time`),
+    listOrdered: byDay(sql`o.order_date`),
+    listByDepartment: async (since: Date, scope: RowScope): Promise<NamedCount[]> =>
+      (
+        await sql<NamedCount>`select coalesce(d.depart_name, '未归属部门') as name, n.count::int from (
           select o.sys_org_code, count(*) as count from biz_order o
           where o.order_date >= ${since} and ${orderTable.isWithin(scope)} group by 1) n
         left join sys_depart d on d.org_code = n.sys_org_code and d.del_flag = 0
         order by n.count desc, name limit ${mostDepartments}`.execute(db)
-    ).rows,
-});
+      ).rows,
+  };
+};
 
 type Needs = { clock: Clock; lists: OrderLists };
 

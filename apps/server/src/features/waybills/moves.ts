@@ -1,5 +1,6 @@
 import {
   isEnded,
+  isShipped,
   type WaybillMove,
   type WaybillStatus,
   waybillMoveTexts,
@@ -66,7 +67,13 @@ export function createMoves({ clock, shipping, news, forget }: MovesNeeds) {
     if (rule === undefined) throw moveRefused(row.waybill_status, waybillMoveTexts[move]);
     const isOfPerson = rule.actor !== 'job' && rule.actor !== 'carrier';
     if (isOfPerson && (actor === null || !holds(actor, rule.actor))) throw appError('forbidden');
-    await use(waybillWritesRepository).set(row.id, { ...values, waybill_status: rule.to });
+    const now = clock.now();
+    await use(waybillWritesRepository).set(row.id, {
+      ...values,
+      waybill_status: rule.to,
+      ...(rule.to === 30 && row.issued_time === null && { issued_time: now }),
+      ...(isShipped(rule.to) && row.left_time === null && { left_time: now }),
+    });
     await use(waybillWritesRepository).addEvent({
       id: newId(),
       waybill_id: row.id,
@@ -74,12 +81,12 @@ export function createMoves({ clock, shipping, news, forget }: MovesNeeds) {
       waybill_status: rule.to,
       remark,
       create_by: isOfPerson ? (actor?.username ?? null) : null,
-      create_time: clock.now(),
+      create_time: now,
     });
     if (isEnded(rule.to)) {
       const by = move === 'trace' ? '承运商轨迹' : waybillMoveTexts[move];
       const resolution = remark === null ? by : `${by}：${remark}`;
-      await use(exceptionWritesRepository).solveOpenOf(row.id, resolution.slice(0, 500), clock.now());
+      await use(exceptionWritesRepository).solveOpenOf(row.id, resolution.slice(0, 500), now);
     }
   };
 

@@ -52,6 +52,22 @@ const waybillCounts =
     return { key, count: total };
   };
 
+/** Parcels that left and that were signed on each day. */
+async function shippingOf(
+  repository: ReturnType<typeof waybillsOnHomeRepository>,
+  days: readonly string[],
+  period: Period,
+  scope: RowScope,
+): Promise<ShippingDay[]> {
+  const [left, signed] = await Promise.all([
+    repository.listLeft(period, scope),
+    repository.listSigned(period, scope),
+  ]);
+  const countOf = (rows: readonly DayValues[], day: string) =>
+    rows.find((row) => row.day === day)?.value ?? 0;
+  return days.map((day) => ({ day, shipped: countOf(left, day), signed: countOf(signed, day) }));
+}
+
 /** Series of waybills: parcels by day, and the share of carriers. */
 function createSeries(clock: Clock) {
   const shipping = freshByKey<ShippingDay[]>({ clock, longestAgeMs });
@@ -62,14 +78,10 @@ function createSeries(clock: Clock) {
     const key = `${first} ${JSON.stringify(scope)}`;
     const repository = use(waybillsOnHomeRepository);
     const [found, shares] = await Promise.all([
-      shipping.get(key, () => repository.listShipping(startOfDay(first), scope)),
+      shipping.get(key, () => shippingOf(repository, days, { from: startOfDay(first), to: now, now }, scope)),
       carriers.get(key, () => repository.listByCarrier(startOfDay(firstOfMonth), scope)),
     ]);
-    const byDay = new Map(found.map((row) => [row.day, row]));
-    return {
-      shipping: days.map((day) => byDay.get(day) ?? { day, shipped: 0, signed: 0 }),
-      carriers: shares,
-    };
+    return { shipping: found, carriers: shares };
   };
 }
 

@@ -24,6 +24,7 @@ export function moveOrder(
   if (rule === undefined) throw new Error(`${row.order_status} ${row.handle_status}: no ${move}`);
   row.order_status = rule.to ?? row.order_status;
   row.handle_status = rule.toHandled ?? row.handle_status;
+  if (move === 'submit') row.submit_time ??= at;
   row.version += 1;
   row.update_by = by ?? null;
   row.update_time = at;
@@ -84,6 +85,8 @@ export function moveWaybill(waybill: WaybillParts, move: WaybillMove, made: Made
   const rule = waybillRuleOf(row.waybill_status, move, made.to);
   if (rule === undefined) throw new Error(`${row.waybill_status}: no ${move}`);
   row.waybill_status = rule.to;
+  if (rule.to === 30) row.issued_time ??= made.at;
+  if (isShipped(rule.to)) row.left_time ??= made.at;
   row.version += 1;
   row.update_by = made.by ?? null;
   row.update_time = made.at;

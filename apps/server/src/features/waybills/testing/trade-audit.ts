@@ -84,6 +84,14 @@ export async function brokenRules(server: TestServer, { orders, waybills }: Ids)
       where id = ${sent} and waybill_no is not null group by waybill_no having count(*) > 1`,
     'no number was requested twice': sql`select w.id from biz_waybill w join biz_sim_label s on s.inner_no = w.inner_no
       where w.id = ${sent} and s.waybill_no is distinct from coalesce(w.waybill_no, s.waybill_no)`,
+    'the first submission of an order has its time': sql`select o.id from biz_order o where o.id = ${ours}
+      and o.submit_time is distinct from (select min(e.create_time) from biz_order_event e
+        where e.order_id = o.id and e.move = 'submit')`,
+    'the first number and the first step beyond the sender have their times': sql`select w.id from biz_waybill w
+      cross join lateral (select min(e.create_time) filter (where e.waybill_status = 30) as issued,
+          min(e.create_time) filter (where e.waybill_status between 60 and 95) as gone
+        from biz_waybill_event e where e.waybill_id = w.id) step
+      where w.id = ${sent} and (w.issued_time, w.left_time) is distinct from (step.issued, step.gone)`,
     'each version has its change in the history': sql`select id from (
         select 'biz_order' as kind, id, version from biz_order where id = ${ours}
         union all select 'biz_waybill', id, version from biz_waybill where id = ${sent}
