@@ -48,6 +48,33 @@ test('empty fields are reported one by one, and a refused sign-in keeps the inpu
   await leave(context);
 });
 
+test.each([
+  { width: 1440, shown: 2 },
+  { width: 390, shown: 1 },
+])(
+  'at $width px two notices leave the heading of the form free',
+  {
+    meta: { spec: 'errors.login' },
+  },
+  async ({ width, shown }) => {
+    const { page, context } = await visit(browser, product, { width, height: 844 });
+    await fillSignIn(page, product, 'admin', 'Wrong#2026');
+    const first = page.getByRole('alert').filter({ hasText: '用户名或密码错误' });
+    // A notice under the pointer stays.
+    await first.hover();
+    await page.getByPlaceholder(/请输入验证码/).fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: '验证码错误' }).waitFor();
+    const heading = await page.getByRole('heading', { name: '登录工作台' }).boundingBox();
+    const notices = await page.getByRole('alert').filter({ hasText: '登录失败' }).all();
+    const boxes = (await Promise.all(notices.map((one) => one.boundingBox()))).filter((box) => box !== null);
+    expect(boxes).toHaveLength(shown);
+    const { x, y } = heading ?? { x: 0, y: 0 };
+    expect(boxes.filter((box) => box.x + box.width > x && box.y + box.height > y)).toEqual([]);
+    await leave(context);
+  },
+);
+
 test('a visitor who requests a page without a session gets to it after signing in, with its query and hash', {
   meta: { spec: 'guard.without-token' },
 }, async () => {

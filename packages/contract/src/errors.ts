@@ -79,6 +79,7 @@ export const errorTable = {
   'third-code-spent': { status: 401, code: 401, text: 'Token失效，请重新登录' },
   'identity-unlinked': refused('该账号尚未绑定，请先绑定系统账号'),
   'identity-taken': refused('该第三方账号已绑定其他用户'),
+  'identity-second': refused('您的账号已绑定其他第三方账号'),
   'identity-missing': refused('尚未绑定该登录方式'),
   'cas-refused': refused('单点登录校验失败'),
   // own account

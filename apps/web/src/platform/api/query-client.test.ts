@@ -1,4 +1,5 @@
 import { session } from '@baisi/contract/session';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/people.ts';
@@ -40,4 +41,35 @@ test('a query is repeated when the server is briefly unreachable', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('back online, a query that failed is asked again by itself, and one that did not is not', async () => {
+  const client = createQueryClient(() => {});
+  client.mount();
+  let parts = 0;
+  let rows = 0;
+  const part = new QueryObserver(client, {
+    queryKey: ['part'],
+    queryFn: () => {
+      parts += 1;
+      return parts === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('part');
+    },
+  });
+  const list = new QueryObserver(client, {
+    queryKey: ['rows'],
+    staleTime: 0,
+    queryFn: () => {
+      rows += 1;
+      return Promise.resolve(rows);
+    },
+  });
+  const stops = [part.subscribe(() => {}), list.subscribe(() => {})];
+  await vi.waitFor(() => expect(part.getCurrentResult().status).toBe('error'));
+  await vi.waitFor(() => expect(list.getCurrentResult().status).toBe('success'));
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(part.getCurrentResult().data).toBe('part'));
+  expect(rows).toBe(1);
+  for (const stop of stops) stop();
+  client.unmount();
 });

@@ -41,6 +41,8 @@ export function createQueryClient(policy: ErrorPolicy): QueryClient {
         networkMode: 'always',
         retry: isWorthAnotherTry,
         refetchOnWindowFocus: false,
+        // Back online, what failed is asked again by itself, in all its places.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -48,8 +48,9 @@ export function componentTokensOf(
       colorError: fill,
       colorErrorHover: hover,
     },
-    // The ground of the page, so that lists and fields in a drawer have no ground of their own.
-    Drawer: { colorBgElevated: grounds[looks.appearance].container },
+    // The ground of the page, so that lists and fields in a drawer have no ground of their own; its footer begins and ends
+    // where they do.
+    Drawer: { colorBgElevated: grounds[looks.appearance].container, footerPaddingInline: 24 },
     Dropdown: { ...written, colorError: redWords },
     Checkbox: filled,
     // Days of the neighbouring months have this colour, and can be chosen.

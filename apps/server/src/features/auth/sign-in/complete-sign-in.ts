@@ -135,8 +135,7 @@ function createObjection({ work, tickets, identities }: CompleteSignInNeeds) {
       await work.step(caller.actor, (use) => use(contactsRepository).provePhone(userId));
     }
     if (binds === undefined) return undefined;
-    const isBound = await work.write(caller.actor, (use) => identities.bind(use, userId, binds));
-    return isBound ? undefined : appError('identity-taken');
+    return work.write(caller.actor, (use) => identities.bind(use, userId, binds));
   };
 }
 

@@ -43,8 +43,8 @@ export function createBindingsService(needs: BindingsNeeds) {
       await confirm.password(me, password);
       const identity = await work.write(me, (use) => tickets.thirdCode.take(use, code));
       if (identity === undefined) throw appError('ticket-spent');
-      const isBound = await work.write(me, (use) => identities.bind(use, me.userId, identity));
-      if (!isBound) throw appError('identity-taken');
+      const error = await work.write(me, (use) => identities.bind(use, me.userId, identity));
+      if (error !== undefined) throw error;
     },
 
     async unbindOwn(

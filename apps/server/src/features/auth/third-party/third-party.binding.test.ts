@@ -146,8 +146,11 @@ test('of two users who bind one identity concurrently one succeeds', async () =>
   expect(await ownersOf()).toHaveLength(1);
 });
 
-test('a user has one identity at each provider', async () => {
+test('a user has one identity at each provider, and the refusal says that theirs is another one', async () => {
   await byPassword(await newTicket());
-  expect(await byPassword(await newTicket(`${subject}-second`))).toMatchObject({ error: 'identity-taken' });
+  expect(await byPassword(await newTicket(`${subject}-second`))).toMatchObject({
+    error: 'identity-second',
+    message: '您的账号已绑定其他第三方账号',
+  });
   expect(await ownersOf(`${subject}-second`)).toEqual([]);
 });

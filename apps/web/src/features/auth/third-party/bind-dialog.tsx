@@ -46,7 +46,17 @@ export function BindDialog({ step, entrance }: StepProps<Unlinked>) {
         您的{provider}账号（{step.name}）尚未绑定系统账号。请验证您的系统账号，绑定后即可用{provider}
         直接登录。
       </p>
-      <TabList label="验证方式" tabs={tabs} active={tab} onSelect={setTab} idPrefix={prefix} />
+      <TabList
+        label="验证方式"
+        tabs={tabs}
+        active={tab}
+        onSelect={(next) => {
+          setTab(next);
+          // It speaks of the fields of the other tab.
+          setRefusal(undefined);
+        }}
+        idPrefix={prefix}
+      />
       <p className={styles.refusal} role="alert">
         {refusal}
       </p>

@@ -100,7 +100,7 @@ test('closing the pop-up ends the wait', async () => {
   expect(await screen.findByText('登录窗口已关闭，登录未完成')).toBeTruthy();
 });
 
-test('an unbound identity is bound by password, and the input stays after a refusal', async () => {
+test('an unbound identity is bound by password, and the input stays after a refusal, which no other tab shows', async () => {
   keepDevice(['zhoulan'], 'proof-of-this-browser');
   const { server, user, answer, replace } = await openWith([oidc]);
   const ticket = 'ticket-of-the-identity';
@@ -114,6 +114,9 @@ test('an unbound identity is bound by password, and the input stays after a refu
   await user.type(asks.getByLabelText('验证码'), 'AB2d{Enter}');
   await waitFor(() => expect(asks.getByRole('alert').textContent).toBe('用户名或密码错误'));
   expect(asks.getByLabelText<HTMLInputElement>('用户名').value).toBe('zhoulan');
+  await user.click(asks.getByRole('tab', { name: '手机号绑定' }));
+  expect(asks.getByRole('alert').textContent).toBe('');
+  await user.click(asks.getByRole('tab', { name: '账号密码绑定' }));
 
   server.on(thirdParty.bindByPassword, () => aSignIn());
   await user.type(asks.getByLabelText('验证码'), 'x2y3');

@@ -63,6 +63,7 @@ export function LabelPreviewModal({ waybills, settings, isPrinting, onPrint, onC
       title="打印预览"
       open={open}
       width={860}
+      bodyHeight="min(70dvh, calc(100dvh - 200px))"
       onClose={onClose}
       footer={
         <div className={styles.foot}>
@@ -84,7 +85,7 @@ export function LabelPreviewModal({ waybills, settings, isPrinting, onPrint, onC
         {({ pageCount, problems }) => {
           const pages = Array.from({ length: Math.min(pageCount, mostThumbnails) }, (_, index) => index + 1);
           return paper === undefined || template === undefined ? null : (
-            <>
+            <div className={styles.content}>
               {problems.length === 0 ? null : (
                 <Alert
                   type="warning"
@@ -139,7 +140,7 @@ export function LabelPreviewModal({ waybills, settings, isPrinting, onPrint, onC
                   <PagePicture paper={paper} page={page} widthMm={template.widthMm} scale={zoom} />
                 </div>
               </div>
-            </>
+            </div>
           );
         }}
       </Loaded>

@@ -1,7 +1,7 @@
-import { passwordRuleMessage } from '@baisi/contract/rules/password';
 import { Form, Input } from 'antd';
 import { withoutSpaces } from '../../../ui/form/without-spaces.ts';
 import { type PasswordField, type PasswordValues, problemIn } from './change-password.logic.ts';
+import { PasswordRuleHint } from './password-rule-hint.tsx';
 
 const fields: readonly { name: PasswordField; label: string; autoComplete: string }[] = [
   { name: 'oldpassword', label: '旧密码', autoComplete: 'current-password' },
@@ -27,7 +27,7 @@ export function PasswordFields() {
       validateFirst
       normalize={withoutSpaces}
       dependencies={name === 'confirmpassword' ? ['password'] : []}
-      extra={name === 'password' ? passwordRuleMessage.replace(/!+$/, '') : undefined}
+      extra={name === 'password' ? <PasswordRuleHint /> : undefined}
       rules={[
         {
           validator: async () => {

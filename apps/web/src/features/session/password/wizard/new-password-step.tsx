@@ -1,12 +1,12 @@
 import { recovery } from '@baisi/contract/recovery';
 import { longestPassword } from '@baisi/contract/rules/credentials';
-import { passwordRuleMessage } from '@baisi/contract/rules/password';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../platform/api/use-call.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { sessionIsOver } from '../../../../platform/session/renewal.ts';
 import { withoutSpaces } from '../../../../ui/form/without-spaces.ts';
+import { PasswordRuleHint } from '../password-rule-hint.tsx';
 import styles from './password-wizard.module.css';
 import { problemInNew, problemInRepeated, successPauseMs } from './wizard.logic.ts';
 
@@ -57,7 +57,7 @@ export function NewPasswordStep({ username, phone, ticket, onBack, onChanged }: 
         name="password"
         label="新密码"
         normalize={withoutSpaces}
-        extra={passwordRuleMessage.replace(/!+$/, '')}
+        extra={<PasswordRuleHint />}
         rules={[rule(({ password }) => problemInNew(password))]}
       >
         <Input.Password autoComplete="new-password" maxLength={longestPassword} placeholder="请输入新密码" />
