@@ -30,8 +30,38 @@ const together = {
       test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/platform\/(clock|notify)\.ts$/,
       priority: 2,
     },
-    // The query client and its cache form one chunk.
-    { name: 'answers', test: /node_modules\/@tanstack\//, priority: 1 },
+    // The query client, its cache, and what every part that calls the server shows of an answer.
+    {
+      name: 'answers',
+      test: /node_modules\/@tanstack\/|\/src\/(platform\/api\/(query|query-client|answering)\.ts|platform\/access\/use-allowed\.ts|ui\/(loaded\/|empty-state))/,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: 'exception-parts',
+      test: /\/src\/ui\/(copyable-line|mosaic)\//,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    // Each file costs the start page a task and a request: what its widgets need is in a few.
+    {
+      name: 'record-rules',
+      test: /\/contract\/src\/((record-endpoints|tables\/table-endpoints|sent-file)\.ts|rules\/(list-query|export-format|export-rate|record-fields)\.ts)/,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: 'board-rules',
+      test: /\/contract\/src\/(home|home-cards|tasks)\.ts|\/src\/platform\/realtime\/bell\.ts/,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: 'message-rules',
+      test: /\/contract\/src\/(messages|announcement-record|notification-channels|logs|jobs)\.ts/,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
     // A file for each of their styles would add its name to the first load.
     {
       name: 'message-parts',
@@ -195,6 +225,12 @@ async function versionOf(output, early) {
   return `${version}+${print.slice(0, 8)}`;
 }
 
+/** Returns the icon as an address that needs no request beside those of the first paint. */
+async function inlineIcon() {
+  const icon = (await readFile(join(dist, 'favicon.svg'), 'utf8')).trim();
+  return `data:image/svg+xml,${encodeURIComponent(icon)}`;
+}
+
 /** Lists the inlined style sheets as disabled links, so that lazy chunks do not fetch them again. */
 function inlinedStyles(html) {
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
@@ -224,6 +260,7 @@ async function finishWorkspace(output, { prerenderOutline }) {
   html = put(html, '<!--early-->', `<script>${early}</script>`);
   html = put(html, '<!--version-->', `<meta name="version" content="${version}" />`);
   html = put(put(html, '<!--outline-->', outline), '<!--fit-->', `<script>${fit}</script>`);
+  html = put(html, 'href="/favicon.svg"', `href="${await inlineIcon()}"`);
   await writeFile(page, styled('index', html).replace(/\n\s*/g, '\n'));
 }
 

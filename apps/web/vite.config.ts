@@ -51,7 +51,8 @@ const withoutLists = (
   files: string[],
   { hostId, hostType }: { hostId: string; hostType: string },
 ) =>
-  hostType === 'js' && /\/(index|sign-in|recovery|outer-page|start-page)-[^/]*$/.test(hostId)
+  hostType === 'js' &&
+  /\/(index|sign-in|recovery|outer-page|start-page|home-page|home-board)-[^/]*$/.test(hostId)
     ? files.filter((file) => file.endsWith('.css'))
     : files;
 

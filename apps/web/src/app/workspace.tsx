@@ -19,7 +19,7 @@ import { helpPath } from './pages/fixed-routes.ts';
 import { placesOf } from './pages/places.logic.ts';
 import { useFinder } from './palette/finder.tsx';
 import { WorkspacePages } from './panes/workspace-pages.tsx';
-import { headerNews } from './server/header-news.ts';
+import { HeaderNewsSlot } from './server/header-news-slot.tsx';
 import { SettingsSlot } from './settings-slot.tsx';
 import { TopMenuSlot } from './top-menu-slot.tsx';
 import { userEntries } from './user-entries.ts';
@@ -59,7 +59,6 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
   const device = useDevice();
   const { multipage } = useSettings();
   const said = useSyncExternalStore(announcedVersion.subscribe, announcedVersion.read);
-  const news = useSyncExternalStore(headerNews.subscribe, headerNews.read);
   const [dialog, setDialog] = useState<Dialog>();
   const path = tabs.list.find((tab) => tab.key === tabs.active)?.path ?? homePath;
   const own = userEntries({
@@ -87,7 +86,7 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
           version={said ?? version}
           finder={finder.header}
           helpPath={helpPath}
-          news={news}
+          news={<HeaderNewsSlot />}
           userEntries={own}
         />
       }

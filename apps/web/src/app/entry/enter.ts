@@ -49,6 +49,8 @@ export async function enter(fullPath: string, signal: AbortSignal, outside: Entr
       call(permissions.own, {}, { token, signal, asked: early?.permissions }),
       isKnown ? undefined : person,
     ]);
+    // The answer has just been read and validated: what follows from it has a task of its own.
+    await new Promise((go) => setTimeout(go));
     if (own.menu.length === 0) return await failed('empty-menu');
     keepPermissions(own);
     return 'in';

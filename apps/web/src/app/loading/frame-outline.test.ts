@@ -1,25 +1,27 @@
 import { permissions } from '@baisi/contract/permissions';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { prerenderOutline } from '../../entries/index.prerender.tsx';
 import { writeOutline } from '../../features/dashboard/write-outline.ts';
 import { clock } from '../../platform/clock.ts';
 import { fitOutline } from '../../platform/early/early-outline.ts';
 import { storedName } from '../../platform/early/stored-name.ts';
+import { storedToken } from '../../platform/early/stored-token.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import type { Settings } from '../../platform/settings/settings.logic.ts';
 import { changeSettings } from '../../platform/settings/settings-store.ts';
+import { keys } from '../../platform/storage/keys.ts';
+import { writeStored } from '../../platform/storage/storage.ts';
 import { aSignIn } from '../../testing/people.ts';
 import { startWorkspace } from '../start.tsx';
 import { friendlyServer, homeNode, openAs, permitted } from '../testing/open-workspace.tsx';
 
-/** Returns the outline as the browser shows it after the inline script. `asked`: whether the script found a session. */
-function outline(asked = true): HTMLElement {
+/** Returns the outline as the browser shows it after the inline script. `isKept`: whether the script finds a session. */
+function outline(isKept = true): HTMLElement {
   const root = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => root.remove());
   root.innerHTML = prerenderOutline();
-  const never = new Promise<Response>(() => {});
-  if (asked) window.earlyAnswers = { token: 'other', permissions: never, person: never };
+  if (isKept && storedToken() === undefined) writeStored(keys.token, 'kept');
   fitOutline(root, (home) => writeOutline(home, storedName(), new Date(clock.now())));
   return root;
 }
@@ -29,10 +31,6 @@ const attributes = ['data-menu', 'data-collapsed', 'data-top', 'data-narrow', 'd
 /** Returns the attributes that decide layout and colours of a frame. */
 const boxesOf = (place: Element) =>
   attributes.map((name) => place.querySelector(`[${name}]`)?.getAttribute(name) ?? null);
-
-afterEach(() => {
-  delete window.earlyAnswers;
-});
 
 test.each<[string, Partial<Settings>]>([
   ['with the default settings', {}],

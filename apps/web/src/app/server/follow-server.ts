@@ -59,30 +59,46 @@ export function followServer(needs: ServerNeeds): () => void {
     shownMessage.write(id);
     groundDue.write(true);
   };
-  const stops = [
-    watchConnection(),
-    watchStyles(lateStyles),
-    connection.subscribe(changed),
-    watchVersion({
-      own: ownVersion(),
-      served: servedVersion,
-      offer: (version) => offerReload({ kind: 'upgraded', version }),
-      withdraw: withdrawUpgrade,
-    }),
-    prepareHintedPages(),
-    prepareMenuPages(groundDue),
-    printBillsOfBell(() => groundDue.write(true)),
-    followDictionaries(answers.opened),
-    followPermissions(refresh),
-    followReach(answers.opened),
-    showHeaderNews({ jobsPath, messagesPath, openMessage }),
-    followJobs({ opened: answers.opened, path: jobsPath }),
-    followSchedules(),
-    followMessages({ opened: answers.opened, open: openMessage, path: messagesPath }),
-    storeAnnouncedVersion(),
-    openBell(renewal).close,
-  ];
+  return oneByOne([
+    watchConnection,
+    () => watchStyles(lateStyles),
+    () => connection.subscribe(changed),
+    () =>
+      watchVersion({
+        own: ownVersion(),
+        served: servedVersion,
+        offer: (version) => offerReload({ kind: 'upgraded', version }),
+        withdraw: withdrawUpgrade,
+      }),
+    prepareHintedPages,
+    () => prepareMenuPages(groundDue),
+    () => printBillsOfBell(() => groundDue.write(true)),
+    () => followDictionaries(answers.opened),
+    () => followPermissions(refresh),
+    () => followReach(answers.opened),
+    () => showHeaderNews({ jobsPath, messagesPath, openMessage }),
+    () => followJobs({ opened: answers.opened, path: jobsPath }),
+    followSchedules,
+    () => followMessages({ opened: answers.opened, open: openMessage, path: messagesPath }),
+    storeAnnouncedVersion,
+    // Last: its first frames find their listeners.
+    () => openBell(renewal).close,
+  ]);
+}
+
+/** Begins one thing a task, so that the page answers in between. The returned function stops all that have begun. */
+function oneByOne(begins: readonly (() => () => void)[]): () => void {
+  const stops: (() => void)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const beginAt = (at: number): void => {
+    const begin = begins[at];
+    if (begin === undefined) return;
+    stops.unshift(begin());
+    timer = setTimeout(beginAt, 0, at + 1);
+  };
+  beginAt(0);
   return () => {
-    for (const stop of stops.reverse()) stop();
+    clearTimeout(timer);
+    for (const stop of stops) stop();
   };
 }

@@ -1,3 +1,4 @@
+import { homeWidgets } from '@baisi/contract/home';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTradeRefresh } from '../../fields/trade-news/use-trade-refresh.ts';
@@ -10,7 +11,10 @@ import { BoardWaiting } from './board-waiting.tsx';
 import { layout, tradeAnswers } from './dashboard.queries.ts';
 import { DataScope } from './data-scope.tsx';
 import { spansOf, widgetFacts, widgetsOf } from './home-layout.logic.ts';
+import { useTurns } from './use-turns.ts';
+import { useLateWidgets } from './widgets/use-late-widgets.ts';
 import { WidgetPart } from './widgets/widget-part.tsx';
+import { WidgetWaiting } from './widgets/widget-waiting.tsx';
 
 /** The widgets of the home page as the user has arranged them. */
 export function HomeBoard() {
@@ -20,6 +24,10 @@ export function HomeBoard() {
   const [isArranging, setArranging] = useState(false);
   // A failed reading of the arrangement is no reason to show nothing: the first arrangement is shown.
   const stored = query.data ?? (query.isError ? { widgets: null, entrances: null, version: 0 } : undefined);
+  // The first widget has its code already; the others wait until theirs has come or failed.
+  const { isPending } = useLateWidgets();
+  const ready = isPending ? 1 : homeWidgets.length;
+  const turns = useTurns(stored === undefined ? 0 : ready);
   if (stored === undefined) return <BoardWaiting />;
   const shown = widgetsOf(stored.widgets, may);
   const [ofTwo, ofThree] = [spansOf(shown, 2), spansOf(shown, 3)];
@@ -39,7 +47,11 @@ export function HomeBoard() {
         <div className={styles.grid}>
           {shown.map((key, i) => (
             <div key={key} data-size={widgetFacts[key].size} data-two={ofTwo[i]} data-three={ofThree[i]}>
-              <WidgetPart widget={key} title={widgetFacts[key].title} entrances={stored.entrances} />
+              {i < turns ? (
+                <WidgetPart widget={key} title={widgetFacts[key].title} entrances={stored.entrances} />
+              ) : (
+                <WidgetWaiting widget={key} title={widgetFacts[key].title} />
+              )}
             </div>
           ))}
         </div>

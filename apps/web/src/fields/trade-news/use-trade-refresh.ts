@@ -17,7 +17,8 @@ export function useTradeRefresh(refreshes: readonly (readonly unknown[])[]): voi
     const readAgain = () => {
       timer ??= window.setTimeout(() => {
         timer = undefined;
-        for (const queryKey of refreshes) void client.invalidateQueries({ queryKey });
+        // Each in a task of its own, so that the page answers in between.
+        for (const queryKey of refreshes) setTimeout(() => void client.invalidateQueries({ queryKey }));
       }, pauseMs);
     };
     const stops = [onBell('invoice_refresh', readAgain), onBell('sysParameter', readAgain)];

@@ -1,6 +1,7 @@
 import { landsHome } from '../session/after-sign-in.ts';
 import { storedHomePath } from './stored-name.ts';
 import { storedSetting } from './stored-setting.ts';
+import { storedToken } from './stored-token.ts';
 
 /** Widths at which the side menu is not a drawer (shell/device.ts). */
 const wide = '(min-width: 1088px)';
@@ -15,7 +16,7 @@ export function fitOutline(root: HTMLElement, writeHome: (outline: HTMLElement) 
   const side = root.querySelector<HTMLElement>('[data-collapsed]');
   const work = root.querySelector<HTMLElement>('[data-top]');
   if (frame === null || side === null || work === null) return;
-  if (window.earlyAnswers === undefined) {
+  if (storedToken() === undefined) {
     root.replaceChildren();
     return;
   }

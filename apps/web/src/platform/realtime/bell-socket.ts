@@ -1,6 +1,6 @@
 import { bellPath, heartbeatText, readBellFrame } from '@baisi/contract/realtime';
 import type { Renewal } from '../session/renewal.ts';
-import { ring } from './bell.ts';
+import { ring, ringInTurn } from './bell.ts';
 import { personSocket } from './person-socket.ts';
 import { bellPace } from './reconnecting-socket.logic.ts';
 
@@ -18,6 +18,7 @@ export function openBell(renewal: Pick<Renewal, 'read' | 'subscribe' | 'tell'>) 
     heard: (text) => {
       const frame = readBellFrame(text);
       if (frame === undefined) dropped += 1;
+      else if (frame.cmd === 'sysParameter') ringInTurn(frame);
       else ring(frame);
     },
   });

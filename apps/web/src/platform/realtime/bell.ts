@@ -23,3 +23,12 @@ export function onBell<C extends BellCommand>(cmd: C, handler: (frame: FrameOf<C
 export function ring(frame: BellFrame): void {
   for (const ear of listeners.get(frame.cmd) ?? []) ear(frame);
 }
+
+/** Like `ring`, with a task for each listener: after a connection all of them ask the server, and the page stays quick. */
+export function ringInTurn(frame: BellFrame): void {
+  const group = listeners.get(frame.cmd) ?? new Set();
+  for (const ear of group)
+    setTimeout(() => {
+      if (group.has(ear)) ear(frame);
+    });
+}

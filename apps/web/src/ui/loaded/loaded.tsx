@@ -36,7 +36,8 @@ export function Loaded<T>({ query, children, isEmpty, empty, keeps, waiting }: P
   const { data, error } = query;
   const isFailed = error !== null && error !== undefined;
   const { refused, text, requestId, demanded } = problemOf(error);
-  const retry = (
+  // Reads `isFetching` only where it is shown: a query calls only for what has been read of it.
+  const retry = () => (
     <PlainButton busy={query.isFetching} onClick={() => void query.refetch()}>
       重试
     </PlainButton>
@@ -49,7 +50,7 @@ export function Loaded<T>({ query, children, isEmpty, empty, keeps, waiting }: P
         {isFailed ? (
           <div className={styles.stale} role="alert">
             <p className={styles.text}>未能刷新，显示的是上次的数据。{text}</p>
-            {retry}
+            {retry()}
           </div>
         ) : null}
         {isEmpty?.(data) === true ? (empty ?? <EmptyState />) : children(data)}
@@ -71,7 +72,7 @@ export function Loaded<T>({ query, children, isEmpty, empty, keeps, waiting }: P
       <p className={styles.title}>加载失败</p>
       <p className={styles.text}>{text}</p>
       {report === undefined ? null : <CopyableLine {...report} />}
-      {retry}
+      {retry()}
     </div>
   );
 }

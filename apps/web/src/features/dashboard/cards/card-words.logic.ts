@@ -1,5 +1,6 @@
 import type { HomeCard } from '@baisi/contract/home';
 import type { HomeCardKey } from '@baisi/contract/home-cards';
+import { separated } from '../separated.logic.ts';
 
 /** Names of the daily events, for figures that are not of today themselves. */
 const daily: Partial<Record<HomeCardKey, string>> = {
@@ -9,12 +10,9 @@ const daily: Partial<Record<HomeCardKey, string>> = {
   abnormal: '今日新增',
 };
 
-/** Writes a number with at most two places and separators of thousands. */
-const numberText = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-
 /** The value of a card: a number of records, or an amount with two places. */
 export const valueText = ({ key, value }: HomeCard): string =>
-  Number(value).toLocaleString('en-US', { minimumFractionDigits: key === 'freight' ? 2 : 0 });
+  separated(Number(value), key === 'freight' ? 2 : 0);
 
 /** The difference against yesterday in words: `今日提交 5，比昨日此时多 3`. */
 export function differenceText({ key, today, yesterday }: HomeCard): string {
@@ -22,10 +20,11 @@ export function differenceText({ key, today, yesterday }: HomeCard): string {
   const compared =
     difference === 0
       ? '与昨日此时相同'
-      : `比昨日此时${difference > 0 ? '多' : '少'} ${numberText(Math.abs(difference))}`;
+      : `比昨日此时${difference > 0 ? '多' : '少'} ${separated(Math.abs(difference))}`;
   const counted = daily[key];
-  return counted === undefined ? compared : `${counted} ${numberText(today)}，${compared}`;
+  return counted === undefined ? compared : `${counted} ${separated(today)}，${compared}`;
 }
 
 /** The course of the last days in words, for screen readers. */
-export const courseText = ({ days }: HomeCard): string => `近七天 ${days.map(numberText).join('、')}`;
+export const courseText = ({ days }: HomeCard): string =>
+  `近七天 ${days.map((count) => separated(count)).join('、')}`;

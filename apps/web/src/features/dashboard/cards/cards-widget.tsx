@@ -1,5 +1,5 @@
 import type { HomeCard } from '@baisi/contract/home';
-import { homeCardKeys, homeCardLists } from '@baisi/contract/home-cards';
+import { homeCardLists } from '@baisi/contract/home-cards';
 import { toWireDate } from '@baisi/contract/rules/wire-time';
 import { useQuery } from '@tanstack/react-query';
 import { clock } from '../../../platform/clock.ts';
@@ -11,6 +11,7 @@ import { Panel } from '../panel.tsx';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { courseText, differenceText, valueText } from './card-words.logic.ts';
 import styles from './cards.module.css';
+import { CardsWaiting } from './cards-waiting.tsx';
 import { SparkLine } from './spark-line.tsx';
 
 /** Digits from which on a figure is written smaller. */
@@ -21,14 +22,6 @@ const addressOf = (card: HomeCard): string => {
   return `${page}?${new URLSearchParams(filters(toWireDate(new Date(clock.now())))).toString()}`;
 };
 
-const waiting = (
-  <ul className={styles.cards}>
-    {homeCardKeys.map((key) => (
-      <li key={key} className={styles.waiting} />
-    ))}
-  </ul>
-);
-
 /** 今日概况: figures of the trade; each opens the list that it counts. */
 export function CardsWidget({ title }: WidgetProps) {
   const query = useQuery(board());
@@ -38,7 +31,7 @@ export function CardsWidget({ title }: WidgetProps) {
         query={query}
         isEmpty={({ cards }) => cards.length === 0}
         empty={<EmptyState text="没有可以查看的数据" />}
-        waiting={waiting}
+        waiting={<CardsWaiting />}
       >
         {({ cards }) => (
           <ul className={styles.cards}>

@@ -1,3 +1,4 @@
+import { separated } from '../separated.logic.ts';
 import styles from './charts.module.css';
 
 type Series = { name: string; values: readonly number[] };
@@ -26,12 +27,12 @@ export function DayLines({ days, series }: Props) {
         {series.map(({ name, values }, n) => (
           <span key={name} className={styles.key} data-series={n}>
             {name}
-            <b>今日 {(values.at(-1) ?? 0).toLocaleString('en-US')}</b>
+            <b>今日 {separated(values.at(-1) ?? 0)}</b>
           </span>
         ))}
       </figcaption>
       <div className={styles.plot} aria-hidden="true">
-        <span className={styles.top}>{top.toLocaleString('en-US')}</span>
+        <span className={styles.top}>{separated(top)}</span>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
           <line className={styles.rule} x1="0" x2={width} y1="0.5" y2="0.5" />
           <line className={styles.rule} x1="0" x2={width} y1={height / 2} y2={height / 2} />

@@ -1,3 +1,4 @@
+import { separated } from '../separated.logic.ts';
 import styles from './charts.module.css';
 
 export type Figures = {
@@ -25,7 +26,7 @@ export function FiguresTable({ label, columns, rows }: Figures) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {values.map((value, n) => (
-                <td key={columns[n + 1]}>{value.toLocaleString('en-US')}</td>
+                <td key={columns[n + 1]}>{separated(value)}</td>
               ))}
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import type { NamedCount } from '@baisi/contract/home';
+import { separated } from '../separated.logic.ts';
 import styles from './charts.module.css';
 
 type Props = {
@@ -21,7 +22,7 @@ export function RankBars({ label, rows, withShare = false }: Props) {
         <li key={name} className={styles.bar}>
           <span className={styles.name}>{name}</span>
           <span className={styles.number}>
-            {count.toLocaleString('en-US')}
+            {separated(count)}
             {withShare ? <span className={styles.share}>{((count / sum) * 100).toFixed(1)}%</span> : null}
           </span>
           <span className={styles.track} aria-hidden="true">

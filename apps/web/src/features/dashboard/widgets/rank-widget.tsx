@@ -1,12 +1,11 @@
 import type { NamedCount } from '@baisi/contract/home';
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { FiguresTable } from '../charts/figures-table.tsx';
 import { foldedRows } from '../charts/folded-rows.logic.ts';
 import { RankBars } from '../charts/rank-bars.tsx';
-import { charts } from '../dashboard.queries.ts';
+import { useCharts } from '../charts/use-charts.ts';
 import type { WidgetProps } from './widget.ts';
 
 type Rank = { columns: readonly [string, string]; empty: string; withShare: boolean };
@@ -20,7 +19,7 @@ const ranks = {
 
 /** Names by their numbers of the last 30 days, as bars or as a table. */
 export function RankWidget({ title, widget }: WidgetProps) {
-  const query = useQuery(charts());
+  const query = useCharts();
   const series = widget === 'departments' ? 'departments' : 'carriers';
   const { columns, empty, withShare } = ranks[series];
   return (

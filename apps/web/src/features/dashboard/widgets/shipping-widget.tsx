@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { DayLines } from '../charts/day-lines.tsx';
 import { FiguresTable } from '../charts/figures-table.tsx';
-import { charts } from '../dashboard.queries.ts';
+import { useCharts } from '../charts/use-charts.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** 发货与签收: parcels that left and that were signed, on each of the last 14 days. */
 export function ShippingWidget({ title }: WidgetProps) {
-  const query = useQuery(charts());
+  const query = useCharts();
   return (
     <ChartPanel title={title}>
       {(asTable) => (

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { ownTasks } from '../dashboard.queries.ts';
 import { Panel } from '../panel.tsx';
+import { separated } from '../separated.logic.ts';
 import type { WidgetProps } from './widget.ts';
 import styles from './widgets.module.css';
 
@@ -23,7 +24,7 @@ export function TasksWidget({ title }: WidgetProps) {
       tools={
         total === 0 ? undefined : (
           <a className={styles.more} href="/account/task">
-            全部 {total.toLocaleString('en-US')} 项
+            全部 {separated(total)} 项
           </a>
         )
       }

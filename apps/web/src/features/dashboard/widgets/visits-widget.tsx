@@ -5,6 +5,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { DayLines } from '../charts/day-lines.tsx';
 import { FiguresTable } from '../charts/figures-table.tsx';
+import { separated } from '../separated.logic.ts';
 import type { WidgetProps } from './widget.ts';
 import styles from './widgets.module.css';
 
@@ -36,9 +37,7 @@ export function VisitsWidget({ title }: WidgetProps) {
                   ]}
                 />
               )}
-              {total === undefined ? null : (
-                <p className={styles.aside}>总访问量 {total.toLocaleString('en-US')}</p>
-              )}
+              {total === undefined ? null : <p className={styles.aside}>总访问量 {separated(total)}</p>}
             </>
           )}
         </Loaded>
