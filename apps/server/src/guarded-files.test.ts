@@ -47,7 +47,9 @@ beforeAll(async () => {
     cod_amount: '86421.94',
   });
   await server.rows(sql`update biz_order set receiver_tel = '0755-12349875', receiver_postcode = '518057',
-    freight_amount = 86421.95, seller_memo = '只对卖家说' where id = (select max(id) from biz_order)`);
+    goods_amount = 73219.31, freight_amount = 86421.95, discount = 41357.17, seller_memo = '只对卖家说' where id = (
+      select max(id) from biz_order where del_flag = 0
+    )`);
   // Creates an operation log entry, whichever test runs first; it is written after the response.
   const [anyCase] = cases.filter(({ add }) => add !== undefined);
   if (anyCase === undefined) throw new Error('no feature adds records');

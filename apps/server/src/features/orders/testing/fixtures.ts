@@ -79,7 +79,7 @@ export const orderFixtures: readonly Fixture[] = [
   fixture(orders.submit, {
     input: async (world) => ({ ids: await madeOrder(world) }),
     names: several,
-    writes: { biz_order: moved, biz_order_event: step },
+    writes: { biz_order: [...moved, 'submit_time'], biz_order_event: step },
   }),
   fixture(orders.audit, {
     input: async (world) => ({ ids: await madeOrder(world, { order_status: 'pending' }), pass: true }),

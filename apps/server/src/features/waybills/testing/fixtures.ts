@@ -62,7 +62,7 @@ const exceptionFixtures: readonly Fixture[] = [
       deadline: '2030-01-01 18:00:00',
     }),
     names: { waybillId: 'biz_waybill' },
-    writes: { biz_waybill: moved, biz_exception: exceptionForm, biz_order: ofOrder },
+    writes: { biz_waybill: [...moved, 'left_time'], biz_exception: exceptionForm, biz_order: ofOrder },
   }),
   fixture(exceptions.edit, {
     input: async (world) => ({
@@ -79,7 +79,7 @@ const exceptionFixtures: readonly Fixture[] = [
       resolution: '已联系收件人',
     }),
     writes: {
-      biz_waybill: moved,
+      biz_waybill: [...moved, 'left_time'],
       biz_exception: ['exception_state', 'resolution', 'solved_time'],
       biz_order: ofOrder,
     },
@@ -106,7 +106,7 @@ export const waybillFixtures: readonly Fixture[] = [
   fixture(waybills.refreshTrace, {
     input: one(50),
     names: named,
-    writes: { biz_waybill: ['trace_asked_time', ...traced, ...moved] },
+    writes: { biz_waybill: ['trace_asked_time', ...traced, ...moved, 'left_time'] },
   }),
   fixture(waybills.estimate, { input: toCreate, names: { orderIds: 'biz_order' } }),
   fixture(waybills.create, {
@@ -133,6 +133,6 @@ export const waybillFixtures: readonly Fixture[] = [
   fixture(waybills.sign, {
     input: async (world) => ({ ...(await several(70)(world)), signName: '本人' }),
     names: namedIds,
-    writes: { biz_waybill: [...moved, ...traced, 'signed_time', 'sign_name'], biz_order: ofOrder },
+    writes: { biz_waybill: [...moved, ...traced, 'left_time', 'signed_time', 'sign_name'], biz_order: ofOrder },
   }),
 ];
