@@ -132,7 +132,7 @@ export default defineConfig({
           // Each worker has a browser, whose pages believe that they have the focus.
           isolate: false,
           maxWorkers: 2,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: oneMinuteMs,
           hookTimeout: oneMinuteMs,
           sequence: { shuffle: true, groupOrder: 2 },

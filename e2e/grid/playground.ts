@@ -60,7 +60,7 @@ export async function openGrid(
     },
     blankPage: `${inject('playground')}blank`,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
