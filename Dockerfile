@@ -24,10 +24,10 @@ COPY --from=build /app/apps/server apps/server
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/web/package.json apps/web/package.json
 USER baisi
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 DATA_DIR=/data PORT=3000
 EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "--expose-gc", "apps/server/main.mjs"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "--heap-growing-percent=100", "--expose-gc", "apps/server/main.mjs"]

@@ -1,8 +1,7 @@
 import { hasSqlDetails, loadModule, parseSync, scanSync } from 'libpg-query';
-import { appError } from '../../../platform/errors.ts';
 import { betweenNames, functions, grammar, limits, operators, refusedParts, types } from './grammar.ts';
 import { type Numbered, numbered, type Template, templateOf } from './parameters.ts';
-import { inChinese } from './statement-words.ts';
+import { inChinese, refuseSql } from './statement-words.ts';
 
 /** A statement that reports may run. */
 export type CheckedStatement = {
@@ -19,9 +18,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Refuses a statement. `at`: offset of the place in the author's text. */
-export const refuseSql = (message: string, at: number) => appError('report-sql-refused', { message }, { at });
 
 const textOf = (value: unknown): string => {
   if (!isFields(value)) return '';

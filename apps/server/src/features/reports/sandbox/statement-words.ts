@@ -1,3 +1,8 @@
+import { appError } from '../../../platform/errors.ts';
+
+/** Refuses a statement. `at`: offset of the place in the author's text. */
+export const refuseSql = (message: string, at: number) => appError('report-sql-refused', { message }, { at });
+
 /** PostgreSQL's messages about a statement, and their Chinese texts; `$1` is the part that a message names. */
 const texts: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^syntax error at end of input$/, '语句不完整'],

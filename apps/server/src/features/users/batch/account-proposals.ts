@@ -1,7 +1,7 @@
 import { usernamePattern } from '@baisi/contract/rules/patterns';
-import { customPinyin, pinyin } from 'pinyin-pro';
 import type { Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
+import { loadPinyin } from '../../../platform/load-pinyin.ts';
 import { takenValuesRepository } from '../taken-values.repository.ts';
 
 /** Highest number that is appended to a proposed username. */
@@ -10,14 +10,11 @@ const lastDigit = 99;
 /** Longest pinyin of a name, so that a number can follow. */
 const longestAccount = 40;
 
-// The reading that most people of this surname use; the library knows the other one.
-customPinyin({ 牟: 'mù' });
-
 /**
  * Returns the account that a name suggests: its pinyin in lower case, the first character read as a surname, `单伟` →
  * `shanwei`; letters and digits stay. '' when nothing can be derived.
  */
-function accountOf(name: string): string {
+function accountOf(name: string, pinyin: Awaited<ReturnType<typeof loadPinyin>>): string {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true });
   const account = syllables
     .join('')
@@ -33,9 +30,10 @@ const variantsOf = (account: string): string[] =>
 /** Proposes an unused username for each name; usernames in the recycle bin count as used. */
 export const accountProposals =
   (work: Work) =>
-  (actor: Caller, names: readonly string[]): Promise<string[]> =>
-    work.read(actor, async (use) => {
-      const wishes = names.map((name) => variantsOf(accountOf(name)));
+  async (actor: Caller, names: readonly string[]): Promise<string[]> => {
+    const pinyin = await loadPinyin();
+    const wishes = names.map((name) => variantsOf(accountOf(name, pinyin)));
+    return work.read(actor, async (use) => {
       const taken = new Set(await use(takenValuesRepository).listTakenAccounts([...new Set(wishes.flat())]));
       return wishes.map((variants) => {
         const free = variants.find((one) => !taken.has(one)) ?? '';
@@ -43,5 +41,6 @@ export const accountProposals =
         return free;
       });
     });
+  };
 
 export type AccountProposals = ReturnType<typeof accountProposals>;
