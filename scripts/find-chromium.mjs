@@ -59,7 +59,7 @@ export function findOrInstallChromium(say) {
     ...(found === undefined ? ['chromium'] : []),
     ...(hasChineseFont() ? [] : [chineseFonts]),
   ];
-  if (packages.length === 0) return found;
+  if (found !== undefined && packages.length === 0) return found;
   if (mayInstall()) {
     say(`apt-get installs ${packages.join(' and ')} …`);
     try {

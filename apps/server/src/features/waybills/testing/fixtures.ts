@@ -133,6 +133,9 @@ export const waybillFixtures: readonly Fixture[] = [
   fixture(waybills.sign, {
     input: async (world) => ({ ...(await several(70)(world)), signName: '本人' }),
     names: namedIds,
-    writes: { biz_waybill: [...moved, ...traced, 'left_time', 'signed_time', 'sign_name'], biz_order: ofOrder },
+    writes: {
+      biz_waybill: [...moved, ...traced, 'left_time', 'signed_time', 'sign_name'],
+      biz_order: ofOrder,
+    },
   }),
 ];
