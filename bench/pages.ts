@@ -20,7 +20,10 @@ type Place = {
   path: string;
   largestPaintLimitMs: number;
   blockingLimitMs: number;
-  /** Size of all scripts of the visit, the landing page included; absent: not compared with a limit. */
+  /**
+   * Size of all scripts of the visit; absent: not compared with a limit, because parts that nobody waits for count, too.
+   * What a page may load before its first use is limited by apps/web/build/budgets.mjs.
+   */
   scriptLimitBytes?: number;
   /** How many widgets the page must show, so that the figure is not that of an empty one. */
   widgets?: number;
@@ -32,15 +35,13 @@ const signInPlace: Place = {
   largestPaintLimitMs: 700,
   blockingLimitMs: 10,
   // Same as in apps/web/build/budgets.mjs.
-  scriptLimitBytes: 75_000,
+  scriptLimitBytes: 75_200,
 };
 const workspacePlace: Place = {
   name: 'workspace, cold, session kept',
   path: '/dashboard/analysis',
   largestPaintLimitMs: 1_500,
   blockingLimitMs: 50,
-  // Same as in apps/web/build/budgets.mjs, plus the content of the landing page.
-  scriptLimitBytes: 137_000,
 };
 
 const homePlace: Place = {
