@@ -35,6 +35,30 @@ test.each(people)(
   },
 );
 
+test.each([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])('at $width px nothing moves when the figures of the home page arrive', async (size) => {
+  const { page, context, complaints } = await visit(browser, product, size);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/biz/home/board*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await signIn(page, product, 'shenjiayi', product.demoPassword);
+  // Below the figures. Its button comes with its code, for which its outline goes.
+  const below = page.getByRole('button', { name: '发货与签收：以表格显示' });
+  await below.waitFor();
+  const placeOf = async () => Math.round((await below.boundingBox())?.y ?? 0);
+  const before = await placeOf();
+  answer();
+  await page.getByRole('link', { name: /^运输中/ }).waitFor();
+  await page.getByText(/^数据范围：/).waitFor();
+  expect(await placeOf()).toBe(before);
+  expect(complaints).toEqual([]);
+  await leave(context);
+});
+
 test('a person arranges the home page by keys, finds it so after a reload, and takes the first arrangement back', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);

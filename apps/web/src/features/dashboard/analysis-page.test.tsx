@@ -141,3 +141,26 @@ test('the stored arrangement is shown, changed by keys, and saved with its versi
   expect(server.inputs(home.saveLayout)[0]).toMatchObject({ widgets: ['cards', 'visits'], version: 0 });
   await waitFor(() => expect(widgets()).toEqual(['今日概况', '最近一周访问']));
 });
+
+test('until the arrangement is read, the outlines of the first one stand in the same places', async () => {
+  signInAs({ codes: trade, known: trade });
+  const server = fakeServer();
+  server.on(home.layout, () => new Promise(() => {}));
+  renderPage(<HomeBoard />);
+  expect(await screen.findByRole('heading', { name: '发货与签收' })).toBeTruthy();
+  expect(widgets().slice(0, 2)).toEqual(['今日概况', '发货与签收']);
+});
+
+test('while the page is arranged, the focus stays at the place of what was pressed', async () => {
+  const { user } = open({ layout: ['tasks', 'cards', 'entrances'] });
+  await user.click(await screen.findByRole('button', { name: '自定义首页' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('取消'));
+  await user.click(screen.getByRole('button', { name: '移除：今日概况' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('移除：快捷入口');
+  await user.click(screen.getByRole('button', { name: '移除：快捷入口' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('移除：我的待办');
+  await user.click(screen.getByRole('button', { name: '＋ 今日概况' }));
+  expect(document.activeElement?.textContent).toMatch(/^＋ /);
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(document.activeElement?.textContent).toBe('自定义首页');
+});

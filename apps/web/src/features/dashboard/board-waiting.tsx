@@ -6,13 +6,14 @@ import { Panel } from './panel.tsx';
 export function BoardWaiting() {
   return (
     <div className={styles.board}>
+      <div className={styles.bar} />
       <div className={styles.grid}>
-        <div data-size="8" data-three="2">
+        <div data-widget="tasks" data-size="8" data-three="2">
           <Panel title="我的待办">
             <GreyLines />
           </Panel>
         </div>
-        <div data-size="4" data-three="1">
+        <div data-widget="announcements" data-size="4" data-three="1">
           <Panel title="通知公告">
             <GreyLines />
           </Panel>

@@ -1,13 +1,13 @@
 import { homeWidgets } from '@baisi/contract/home';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTradeRefresh } from '../../fields/trade-news/use-trade-refresh.ts';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { LateArranging } from './arrange/late-arranging.tsx';
 import styles from './board.module.css';
-import { BoardWaiting } from './board-waiting.tsx';
 import { layout, tradeAnswers } from './dashboard.queries.ts';
 import { DataScope } from './data-scope.tsx';
 import { spansOf, widgetFacts, widgetsOf } from './home-layout.logic.ts';
@@ -22,23 +22,31 @@ export function HomeBoard() {
   const { may } = useAllowed();
   const query = useQuery(layout());
   const [isArranging, setArranging] = useState(false);
+  const tools = useRef<HTMLDivElement>(null);
   // A failed reading of the arrangement is no reason to show nothing: the first arrangement is shown.
   const stored = query.data ?? (query.isError ? { widgets: null, entrances: null, version: 0 } : undefined);
   // The first widget has its code already; the others wait until theirs has come or failed.
   const { isPending } = useLateWidgets();
   const ready = isPending ? 1 : homeWidgets.length;
   const turns = useTurns(stored === undefined ? 0 : ready);
-  if (stored === undefined) return <BoardWaiting />;
-  const shown = widgetsOf(stored.widgets, may);
+  // Most people have the first arrangement: its outlines stand until the stored one is read.
+  const shown = widgetsOf(stored?.widgets ?? null, may);
+  // The focus returns to the button that it came from.
+  const endArranging = () => {
+    flushSync(() => setArranging(false));
+    tools.current?.querySelector('button')?.focus();
+  };
   const [ofTwo, ofThree] = [spansOf(shown, 2), spansOf(shown, 3)];
   if (isArranging && query.data !== undefined)
-    return <LateArranging stored={query.data} onEnd={() => setArranging(false)} />;
+    return <LateArranging stored={query.data} onEnd={endArranging} />;
   return (
     <div className={styles.board}>
       <div className={styles.bar}>
-        {shown.includes('cards') ? <DataScope /> : null}
-        <div className={styles.tools}>
-          <PlainButton onClick={() => setArranging(true)}>自定义首页</PlainButton>
+        {stored !== undefined && shown.includes('cards') ? <DataScope /> : null}
+        <div className={styles.tools} ref={tools}>
+          {query.data === undefined ? null : (
+            <PlainButton onClick={() => setArranging(true)}>自定义首页</PlainButton>
+          )}
         </div>
       </div>
       {shown.length === 0 ? (
@@ -46,8 +54,14 @@ export function HomeBoard() {
       ) : (
         <div className={styles.grid}>
           {shown.map((key, i) => (
-            <div key={key} data-size={widgetFacts[key].size} data-two={ofTwo[i]} data-three={ofThree[i]}>
-              {i < turns ? (
+            <div
+              key={key}
+              data-widget={key}
+              data-size={widgetFacts[key].size}
+              data-two={ofTwo[i]}
+              data-three={ofThree[i]}
+            >
+              {stored !== undefined && i < turns ? (
                 <WidgetPart widget={key} title={widgetFacts[key].title} entrances={stored.entrances} />
               ) : (
                 <WidgetWaiting widget={key} title={widgetFacts[key].title} />

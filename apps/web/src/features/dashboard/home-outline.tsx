@@ -4,8 +4,8 @@ import greeting from './greeting.module.css';
 import { PanelOutline } from './panel-outline.tsx';
 
 const panels = [
-  { title: '我的待办', size: 8, columns: 2 },
-  { title: '通知公告', size: 4, columns: 1 },
+  { widget: 'tasks', title: '我的待办', size: 8, columns: 2 },
+  { widget: 'announcements', title: '通知公告', size: 4, columns: 1 },
 ] as const;
 
 /**
@@ -25,9 +25,10 @@ export function HomeOutline() {
         </div>
       </header>
       <div className={board.board}>
+        <div className={board.bar} />
         <div className={board.grid}>
-          {panels.map(({ title, size, columns }) => (
-            <div key={title} data-size={size} data-three={columns}>
+          {panels.map(({ widget, title, size, columns }) => (
+            <div key={widget} data-widget={widget} data-size={size} data-three={columns}>
               <PanelOutline title={title} />
             </div>
           ))}

@@ -16,6 +16,13 @@ type Props = {
   onChange: (keys: readonly string[]) => void;
 };
 
+/** Hands the focus on from an element that is about to go, to its neighbour. */
+function passFocusOn(leaving: Element | null | undefined) {
+  const next = leaving?.nextElementSibling ?? leaving?.previousElementSibling;
+  const button = next?.matches('button') ? next : next?.querySelector('button:last-of-type');
+  if (button instanceof HTMLElement) button.focus();
+}
+
 /** Chosen items in their order, moved by pointer and keyboard and removed; the others below are added. */
 export function ArrangedList({ label, chosen, others, most, onChange }: Props) {
   const keys = chosen.map(({ key }) => key);
@@ -43,7 +50,10 @@ export function ArrangedList({ label, chosen, others, most, onChange }: Props) {
               className={iconButton.button}
               aria-label={`移除：${title}`}
               title="移除"
-              onClick={() => onChange(keys.filter((one) => one !== key))}
+              onClick={({ currentTarget }) => {
+                passFocusOn(currentTarget.closest('li'));
+                onChange(keys.filter((one) => one !== key));
+              }}
             >
               <Icon name="close" sizePx={16} />
             </button>
@@ -57,7 +67,10 @@ export function ArrangedList({ label, chosen, others, most, onChange }: Props) {
             <PlainButton
               key={key}
               busy={keys.length >= most}
-              onClick={() => onChange([...keys, key])}
+              onClick={() => {
+                passFocusOn(document.activeElement);
+                onChange([...keys, key]);
+              }}
             >{`＋ ${title}`}</PlainButton>
           ))}
         </div>

@@ -1,10 +1,11 @@
 import { type HomeLayout, type HomeWidget, homeWidgets, mostEntrances } from '@baisi/contract/home';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { PlainButton } from '../../../ui/plain-button.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import board from '../board.module.css';
 import { layout } from '../dashboard.queries.ts';
 import { allowedWidgets, widgetFacts, widgetsOf } from '../home-layout.logic.ts';
@@ -24,6 +25,9 @@ export function Arranging({ stored, onEnd }: Props) {
   const { may } = useAllowed();
   const menu = useSession((session) => session.menu) ?? [];
   const client = useQueryClient();
+  // The button that was pressed is gone: the focus goes on among those that stand in its place.
+  const tools = useRef<HTMLDivElement>(null);
+  useFirstFocus(() => tools.current?.querySelector('button')?.focus());
   const [widgets, setWidgets] = useState<readonly HomeWidget[]>(() => widgetsOf(stored.widgets, may));
   const [entrances, setEntrances] = useState<readonly string[]>(() =>
     entrancesOf(menu, stored.entrances).map(({ path }) => path),
@@ -46,10 +50,10 @@ export function Arranging({ stored, onEnd }: Props) {
   const store = (values: Pick<HomeLayout, 'widgets' | 'entrances'>) =>
     save.mutate({ ...values, version: stored.version });
   return (
-    <div className={board.board}>
+    <section className={board.board} aria-label="自定义首页">
       <div className={board.bar}>
         <p className={board.scope}>拖动或用方向键调整顺序，保存后只影响您自己的首页</p>
-        <div className={board.tools}>
+        <div className={board.tools} ref={tools}>
           <PlainButton onClick={onEnd}>取消</PlainButton>
           <PlainButton busy={save.isPending} onClick={() => store({ widgets: null, entrances: null })}>
             恢复默认
@@ -85,6 +89,6 @@ export function Arranging({ stored, onEnd }: Props) {
           />
         </Panel>
       </div>
-    </div>
+    </section>
   );
 }

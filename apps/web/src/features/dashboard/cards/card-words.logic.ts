@@ -10,9 +10,11 @@ const daily: Partial<Record<HomeCardKey, string>> = {
   abnormal: '今日新增',
 };
 
+/** An amount keeps its cents; all others are numbers of records. */
+const placesOf = (key: HomeCardKey) => (key === 'freight' ? 2 : 0);
+
 /** The value of a card: a number of records, or an amount with two places. */
-export const valueText = ({ key, value }: HomeCard): string =>
-  separated(Number(value), key === 'freight' ? 2 : 0);
+export const valueText = ({ key, value }: HomeCard): string => separated(Number(value), placesOf(key));
 
 /** The difference against yesterday in words: `今日提交 5，比昨日此时多 3`. */
 export function differenceText({ key, today, yesterday }: HomeCard): string {
@@ -20,7 +22,7 @@ export function differenceText({ key, today, yesterday }: HomeCard): string {
   const compared =
     difference === 0
       ? '与昨日此时相同'
-      : `比昨日此时${difference > 0 ? '多' : '少'} ${separated(Math.abs(difference))}`;
+      : `比昨日此时${difference > 0 ? '多' : '少'} ${separated(Math.abs(difference), placesOf(key))}`;
   const counted = daily[key];
   return counted === undefined ? compared : `${counted} ${separated(today)}，${compared}`;
 }

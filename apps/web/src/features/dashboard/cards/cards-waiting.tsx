@@ -1,13 +1,23 @@
-import { homeCardKeys } from '@baisi/contract/home-cards';
+import { homeCardKeys, homeCardLists } from '@baisi/contract/home-cards';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import styles from './cards.module.css';
 
-/** The places of the cards, in their size, while their figures load. */
+const codes = {
+  '/trade/orders': 'order:list',
+  '/trade/waybills': 'waybill:list',
+  '/trade/exceptions': 'exception:list',
+} as const;
+
+/** The places of the cards that the user may see, in their size, while their figures load. */
 export function CardsWaiting() {
+  const { may } = useAllowed();
   return (
     <ul className={styles.cards}>
-      {homeCardKeys.map((key) => (
-        <li key={key} className={styles.waiting} />
-      ))}
+      {homeCardKeys
+        .filter((key) => may(codes[homeCardLists[key].page]))
+        .map((key) => (
+          <li key={key} className={styles.waiting} />
+        ))}
     </ul>
   );
 }

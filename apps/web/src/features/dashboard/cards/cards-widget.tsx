@@ -31,7 +31,11 @@ export function CardsWidget({ title }: WidgetProps) {
         query={query}
         isEmpty={({ cards }) => cards.length === 0}
         empty={<EmptyState text="没有可以查看的数据" />}
-        waiting={<CardsWaiting />}
+        waiting={
+          <div className={styles.flush}>
+            <CardsWaiting />
+          </div>
+        }
       >
         {({ cards }) => (
           <ul className={styles.cards}>

@@ -46,7 +46,15 @@ export function DayLines({ days, series }: Props) {
             />
           ))}
           {days.map((day, n) => (
-            <rect key={day} className={styles.day} x={(n - 0.5) * step} y="0" width={step} height={height}>
+            // The first and the last day have half the width: nothing is drawn beside the chart.
+            <rect
+              key={day}
+              className={styles.day}
+              x={Math.max(0, (n - 0.5) * step)}
+              y="0"
+              width={n === 0 || n === days.length - 1 ? step / 2 : step}
+              height={height}
+            >
               <title>
                 {[day, ...series.map(({ name, values }) => `${name} ${values[n] ?? 0}`)].join('\n')}
               </title>

@@ -20,7 +20,9 @@ export function RankBars({ label, rows, withShare = false }: Props) {
     <ol className={styles.bars} aria-label={label}>
       {rows.map(({ name, count }) => (
         <li key={name} className={styles.bar}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
           <span className={styles.number}>
             {separated(count)}
             {withShare ? <span className={styles.share}>{((count / sum) * 100).toFixed(1)}%</span> : null}

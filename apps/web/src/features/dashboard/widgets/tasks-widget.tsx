@@ -37,7 +37,7 @@ export function TasksWidget({ title }: WidgetProps) {
         {({ tasks }) => (
           <ul className={styles.lines}>
             {tasks.slice(0, shownTasks).map((task) => (
-              <li key={task.key} className={styles.line}>
+              <li key={task.key} className={`${styles.line} ${styles.task}`}>
                 <span className={styles.kind} data-urgent={task.isUrgent}>
                   {taskKindTexts[task.kind]}
                 </span>
@@ -51,7 +51,9 @@ export function TasksWidget({ title }: WidgetProps) {
                   )}
                   <span className={styles.detail}>{task.detail}</span>
                 </span>
-                <time className={styles.time}>{timeOf(task)}</time>
+                <time className={styles.time} data-urgent={task.isUrgent}>
+                  {timeOf(task)}
+                </time>
               </li>
             ))}
           </ul>

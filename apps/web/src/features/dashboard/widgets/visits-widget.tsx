@@ -37,7 +37,7 @@ export function VisitsWidget({ title }: WidgetProps) {
                   ]}
                 />
               )}
-              {total === undefined ? null : <p className={styles.aside}>总访问量 {separated(total)}</p>}
+              <p className={styles.aside}>总访问量 {total === undefined ? '–' : separated(total)}</p>
             </>
           )}
         </Loaded>
