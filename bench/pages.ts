@@ -22,7 +22,7 @@ type Place = {
   blockingLimitMs: number;
   /**
    * Size of all scripts of the visit; absent: not compared with a limit, because parts that nobody waits for count, too.
-   * What a page may load before its first use is limited by apps/web/build/budgets.mjs.
+   * The scripts of the first use are limited by apps/web/build/budgets.mjs.
    */
   scriptLimitBytes?: number;
   /** How many widgets the page must show, so that the figure is not that of an empty one. */

@@ -137,7 +137,7 @@ test('dictionaries with their items, forms and recycle bin, and the tree of cate
     await gridIn(page).locator('[aria-invalid="true"]').first().waitFor();
     await look('items, one of which breaks a rule');
     await page.goto('/isystem/dict?add=1');
-    await page.getByLabel('字典编码').waitFor();
+    await page.getByRole('dialog').getByLabel('字典编码').waitFor();
     await look('dictionary form');
     await page.goto('/isys/category');
     await page.getByRole('cell').first().waitFor();

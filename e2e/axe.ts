@@ -30,7 +30,22 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<s
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
   );
-  return rules === undefined ? [...found, ...(await iconsRead(page))] : found;
+  return rules === undefined ? [...found, ...(await iconsRead(page)), ...(await englishNames(page))] : found;
+}
+
+/**
+ * Parts that are announced in English: a part of antd whose name is not translated. Names of values, such as codes, are
+ * those of options.
+ */
+async function englishNames(page: Page): Promise<string[]> {
+  const named = page.locator(':is([aria-label], [placeholder]):not([role="option"])');
+  return await named.evaluateAll((parts) =>
+    parts
+      .filter((part) => part.closest('[aria-hidden="true"]') === null)
+      .flatMap((part) => [part.getAttribute('aria-label'), part.getAttribute('placeholder')])
+      .filter((name) => name !== null && /^[a-z][a-z ,-]+\d*$/i.test(name))
+      .map((name) => `english-name: ${name}`),
+  );
 }
 
 /**

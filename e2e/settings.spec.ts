@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
@@ -196,5 +196,45 @@ test('below 1087.99 px the menu is a drawer 200 px wide, and the user’s choice
   await expect.poll(async () => (await right.boundingBox())?.width).toBeGreaterThanOrEqual(360);
   await page.setViewportSize({ width: 1087, height: 800 });
   await page.getByRole('button', { name: '打开菜单' }).waitFor();
+  await leave(context);
+});
+
+/** Returns the colour on which an element stands: the first one that is not transparent, outwards. */
+const groundOf = (element: Locator) =>
+  element.evaluate((start) => {
+    for (let one: Element | null = start; one !== null; one = one.parentElement) {
+      const { backgroundColor } = getComputedStyle(one);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+    }
+    return '';
+  });
+
+test('in dark colours a drawer stands above the page, and its fields and lists have its ground', async () => {
+  const { page, context } = await visit(browser, product);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/user?add=1');
+  const form = page.getByRole('dialog', { name: '添加用户' });
+  await form.getByLabel('用户姓名').waitFor();
+  const ground = await groundOf(form.getByText('基本信息'));
+  expect(ground).not.toBe(await groundOf(page.locator('main')));
+  const fields = [
+    form.getByLabel('用户姓名'),
+    form.getByLabel('部门', { exact: true }),
+    form.getByLabel('生日'),
+  ];
+  for (const field of fields) expect(await groundOf(field)).toBe(ground);
+
+  await page.goto('/isystem/dict');
+  const cell = page.getByRole('cell', { name: 'sex', exact: true });
+  await cell.waitFor();
+  expect(await groundOf(cell)).toBe(await groundOf(page.locator('main')));
+  await page
+    .getByRole('row')
+    .filter({ has: cell })
+    .getByRole('button', { name: /^字典配置/ })
+    .click();
+  const items = page.getByRole('grid', { name: '字典项' });
+  await items.getByRole('gridcell').first().waitFor();
+  expect(await groundOf(items)).toBe(ground);
   await leave(context);
 });

@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chineseNames } from './build/chinese-names.ts';
 import { hiddenTabs } from './build/hidden-tabs.ts';
 import { pdfFiles, pdfFilesPath } from './build/pdf-files.ts';
 
@@ -66,6 +67,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     hiddenTabs(),
     withoutRequire(),
+    chineseNames(),
     pdfFiles(),
     react(),
     babel({ presets: [compiler()], sourceMap: false }),

@@ -141,8 +141,10 @@ function createAccountFeatures({ installationKey, providers }: AppNeeds, ports: 
     departmentsOf,
     credentials,
     identitiesOf: auth.identitiesOf,
+    providers,
   });
-  return { auth, session, onlineUsers: onlineUsersFeature({ work, clock, bus, rights, people, sessions }) };
+  const onlineUsers = onlineUsersFeature({ work, clock, bus, providers, rights, people, sessions });
+  return { auth, session, onlineUsers };
 }
 
 /** Creates the feature `reports`; `sources` are the data sets of all other features. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, open, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
-import { SignInWay } from './own-security.ts';
+import { SignInWay, wayName } from './own-security.ts';
 import { id, idList, wholeNumber } from './rules/fields.ts';
 import { recordFields, shown } from './rules/record-fields.ts';
 
@@ -15,6 +15,7 @@ export const OnlineUser = z.object({
   avatar: z.nullable(z.string()),
   orgCodeTxt: z.string(), // spelling of api-contract
   way: SignInWay,
+  wayName,
   ip: z.string(),
   userAgent: z.string(),
   signedInAt: z.string(),

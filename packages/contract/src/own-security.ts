@@ -36,11 +36,15 @@ export const signInWays = ['account', 'phone', 'oidc', 'wecom', 'dingtalk', 'cas
 export const SignInWay = z.enum(signInWays);
 export type SignInWay = z.infer<typeof SignInWay>;
 
+/** Configured name of the provider of a sign-in; null without one, or when it is no longer configured. */
+export const wayName = z.nullable(z.string());
+
 /** One of the caller's live sessions. `id` is not a secret and grants nothing. */
 export const OwnSession = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
   way: SignInWay,
+  wayName,
   ip: z.string(),
   userAgent: z.string(),
   signedInAt: z.string(),

@@ -38,6 +38,9 @@ export const thirdPartyReturnPath = '/user/third';
 export const IdentityUnlinked = z.object({
   ticket: z.string(),
   provider: z.enum(providerKinds),
+  /** Name of the provider, as configured. */
+  providerName: z.string(),
+  /** Name of the user at the provider. */
   name: z.string(),
 });
 export type IdentityUnlinked = z.infer<typeof IdentityUnlinked>;

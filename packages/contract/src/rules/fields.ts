@@ -35,23 +35,21 @@ const charactersOf = (text: string): Iterable<unknown> => {
 const mostUnits = (max: number): number => 8 * max + 100;
 
 /**
- * Returns whether a text has at most `max` characters as a reader counts them: a joined emoji is one, although it has
- * up to 14 code units.
+ * Returns the length of a text in characters as a reader counts them: a joined emoji is one, although it has up to 14
+ * code units. Of a text with too many units for `max` characters, returns the units: it is too long either way.
  */
-export function isWithinLength(text: string, max: number): boolean {
-  if (text.length <= max) return true;
-  if (text.length > mostUnits(max)) return false;
+export function lengthOf(text: string, max: number): number {
+  if (text.length > mostUnits(max)) return text.length;
   let count = 0;
-  for (const _ of charactersOf(text)) {
-    count += 1;
-    if (count > max) return false;
-  }
-  return true;
+  for (const _ of charactersOf(text)) count += 1;
+  return count;
 }
 
 /** Checks the number of characters of a text. */
 const atMost = (label: string, max: number) =>
-  z.refine<string>((text) => isWithinLength(text, max), { error: `${label}不能超过${max}个字符` });
+  z.refine<string>((text) => text.length <= max || lengthOf(text, max) <= max, {
+    error: `${label}不能超过${max}个字符`,
+  });
 
 /** A visible letter, digit or sign; Hangul fillers and the Braille blank count as letters but show nothing. */
 const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { everyEndpoint } from '../endpoints.ts';
-import { idList, mobile, optionalText, requiredLines, requiredText, version } from './fields.ts';
+import { idList, lengthOf, mobile, optionalText, requiredLines, requiredText, version } from './fields.ts';
 import { isStrongPassword } from './password.ts';
 import { fromWireTime, toWireTime } from './wire-time.ts';
 
@@ -116,6 +116,12 @@ test.each(Object.entries(joined))('a joined emoji (%s) is one character of a nam
     '角色名称不能超过5个字符',
   );
   expect(optionalText('备注', 2).parse(emoji.repeat(2))).toBe(emoji.repeat(2));
+  expect(lengthOf(`甲${emoji.repeat(4)}`, 5)).toBe(5);
+});
+
+test('a text far beyond its limit is too long without being counted', () => {
+  expect(lengthOf('甲'.repeat(1_000_000), 5)).toBe(1_000_000);
+  expect(optionalText('备注', 5).safeParse('👨‍👩‍👧'.repeat(100_000)).success).toBe(false);
 });
 
 test.each(['👨\u200d', '\u200d👨', '张\u200d👨', '👨\u200d三', '🏴\u{e0067}', '张\u{e0067}\u{e007f}'])(

@@ -10,6 +10,7 @@ import type { Actor, Caller, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
+import type { Providers } from '../../platform/third-party/provider.ts';
 import type { Authority } from '../permissions/index.ts';
 import { toOnlineUser } from './online-users.mapper.ts';
 import { onlineUsersRepository } from './online-users.repository.ts';
@@ -18,6 +19,7 @@ export type OnlineUsersNeeds = {
   work: Work;
   clock: Clock;
   bus: EventBus;
+  providers: Providers;
   authority: Authority;
   /** Returns the users whom a user reaches. */
   scopeOf(use: Use, person: Person): Promise<RowScope>;
@@ -29,7 +31,7 @@ export type OnlineUsersNeeds = {
 const keptMs = 24 * 60 * 60 * 1000;
 
 export function createOnlineUsersService(needs: OnlineUsersNeeds) {
-  const { work, clock, bus, authority, scopeOf, endSession } = needs;
+  const { work, clock, bus, providers, authority, scopeOf, endSession } = needs;
   const end = async (actor: Caller, ids: readonly string[]): Promise<number> => {
     const ended = await work.write(actor, async (use) => {
       const now = clock.now();
@@ -69,7 +71,7 @@ export function createOnlineUsersService(needs: OnlineUsersNeeds) {
           repository.listLive(selection, { limit: size, offset: (pageNo - 1) * size }),
           repository.countLive(selection),
         ]);
-        const records = rows.map((row) => toOnlineUser(row, actor));
+        const records = rows.map((row) => toOnlineUser(row, actor, providers));
         return pageOf({ pageNo, pageSize: size }, records, total);
       }),
 

@@ -14,6 +14,7 @@ type Ports = Pick<
   'work' | 'bus' | 'installationKey' | 'transportKeys'
 > & {
   sessions: (OwnDepartmentNeeds & OwnSessionListNeeds)['sessions'];
+  providers: OwnSessionListNeeds['providers'];
   people: Pick<OwnDepartmentNeeds, 'userOf' | 'setLastDepartment'> &
     Pick<OwnContactsNeeds, 'contactsOf' | 'setPhone' | 'setEmail' | 'publishChanged'> & {
       passwords: { change: OwnPasswordNeeds['changePassword'] };

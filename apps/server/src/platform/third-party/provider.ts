@@ -36,6 +36,10 @@ export type CasProvider = {
 /** The configured providers in display order. */
 export type Providers = { popUps: readonly PopUpProvider[]; cas: CasProvider | undefined };
 
+/** Returns the configured name of the provider of a sign-in method; null when none belongs to it. */
+export const providerNameOf = ({ popUps, cas }: Providers, way: string): string | null =>
+  (way === 'cas' ? cas : popUps.find(({ key }) => key === way))?.name ?? null;
+
 /** A provider did not identify a user. `reason` is Chinese, for the sign-in log, and never a secret. */
 export class ProviderError extends Error {
   readonly reason: string;

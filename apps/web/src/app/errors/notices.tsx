@@ -4,9 +4,24 @@ import { WhyButton } from '../../features/permissions/inspector/why-button.tsx';
 import { drawNotificationsWith, notificationMs } from '../../platform/notify.ts';
 import { CopyableLine } from '../../ui/copyable-line/copyable-line.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
+import './notices.css';
 
 const toneOf = (isGood: boolean | undefined) =>
   isGood === undefined ? 'info' : isGood ? 'success' : 'error';
+
+/**
+ * Whether a dialog is open on a phone. It begins 100 px from the top and ends anywhere: what is said over it goes above its
+ * head, and not where its footer may be.
+ */
+const isOverDialog = (): boolean =>
+  window.matchMedia('(width < 768px)').matches &&
+  [...document.querySelectorAll('.ant-modal')].some((dialog) => dialog.checkVisibility());
+
+/** Places the next message. When the dialog closes meanwhile, the message stays where it is. */
+const placeMessages = () =>
+  document.documentElement.style.setProperty('--message-top', isOverDialog() ? '56px' : '');
+
+const placed = (): { placement?: 'topLeft' } => (isOverDialog() ? { placement: 'topLeft' } : {});
 
 /** Renders the platform's messages with antd. */
 export function Notices() {
@@ -14,11 +29,18 @@ export function Notices() {
   useEffect(
     () =>
       drawNotificationsWith({
-        success: (text) => void message.success(text),
-        // The key merges one failure of ten requests into one message.
-        warning: (text) => void message.warning({ content: text, key: text }),
+        success: (text) => {
+          placeMessages();
+          void message.success(text);
+        },
+        warning: (text) => {
+          placeMessages();
+          // The key merges one failure of ten requests into one message.
+          void message.warning({ content: text, key: text });
+        },
         error: ({ title, text, requestId, demanded }) =>
           notification.error({
+            ...placed(),
             key: `${title} ${text}`,
             title,
             description:
@@ -37,6 +59,7 @@ export function Notices() {
           }),
         news: ({ key, isGood, title, text, link }) =>
           notification[toneOf(isGood)]({
+            ...placed(),
             key,
             title,
             description:

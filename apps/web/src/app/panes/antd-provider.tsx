@@ -50,10 +50,11 @@ function usePaletteOfColour(): void {
 
 /**
  * Position from the top at which messages cover only rows of a list: no title, no toolbar, no buttons of a drawer.
- * Three messages fit below each other.
+ * Three messages fit below each other. Notices makes room for the dialogs of a phone: `--message-top`, and the `top` of
+ * notifications.
  */
-const messages = { maxCount: 3, top: 'calc(100dvh - 176px)' } as const;
-const notifications = { maxCount: 4, placement: 'bottomRight', bottom: 72 } as const;
+const messages = { maxCount: 3, top: 'var(--message-top, calc(100dvh - 176px))' } as const;
+const notifications = { maxCount: 4, placement: 'bottomRight', bottom: 72, top: 8 } as const;
 
 /** antd names the button of search boxes in English. */
 const searchBoxes = { searchIcon: <SearchOutlined aria-label="搜索" /> };

@@ -44,7 +44,8 @@ export function HomeBoard() {
       <div className={styles.bar}>
         {stored !== undefined && shown.includes('cards') ? <DataScope /> : null}
         <div className={styles.tools} ref={tools}>
-          {query.data === undefined ? null : (
+          {/* A press before the arrangement is read takes effect when it is. */}
+          {query.data === undefined && query.isError ? null : (
             <PlainButton onClick={() => setArranging(true)}>自定义首页</PlainButton>
           )}
         </div>

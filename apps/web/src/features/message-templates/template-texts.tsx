@@ -1,7 +1,10 @@
 import { longestTemplate } from '@baisi/contract/message-templates';
 import { notificationVariables, titleOnlyChannels, variablesOf } from '@baisi/contract/notification-kinds';
+import { optionalText } from '@baisi/contract/rules/fields';
 import { Button, Form, Input } from 'antd';
 import { type FocusEvent, useRef } from 'react';
+import { contractRule } from '../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../fields/contract-rule/counted-to.ts';
 import { FormSection } from '../../fields/record-form/form-section.tsx';
 import { GuardedPart } from '../../fields/record-form/guarded-part.tsx';
 import { RecordItem } from '../../fields/record-form/record-item.tsx';
@@ -44,7 +47,11 @@ export function TemplateTexts() {
         <WholeLine>
           <RecordItem
             name="title"
-            rules={[{ required: true, whitespace: true, message: '标题不能为空' }, known]}
+            rules={[
+              { required: true, whitespace: true, message: '标题不能为空' },
+              contractRule(optionalText('标题', longestTemplate.title)),
+              known,
+            ]}
             extra={
               channel === 'sms'
                 ? '短信只发送标题，最多30个字'
@@ -53,18 +60,27 @@ export function TemplateTexts() {
                   : undefined
             }
           >
-            <Input placeholder="请输入标题" maxLength={longestTemplate.title} showCount autoComplete="off" />
+            <Input
+              placeholder="请输入标题"
+              showCount
+              count={countedTo(longestTemplate.title)}
+              autoComplete="off"
+            />
           </RecordItem>
           {titleOnlyChannels.includes(channel ?? '') ? null : (
             <RecordItem
               name="templateContent"
               required
-              rules={[{ required: true, whitespace: true, message: '正文不能为空' }, known]}
+              rules={[
+                { required: true, whitespace: true, message: '正文不能为空' },
+                contractRule(optionalText('正文', longestTemplate.content)),
+                known,
+              ]}
             >
               <Input.TextArea
                 placeholder="请输入正文"
-                maxLength={longestTemplate.content}
                 showCount
+                count={countedTo(longestTemplate.content)}
                 rows={4}
               />
             </RecordItem>

@@ -1,7 +1,7 @@
 import type { OnlineUser } from '@baisi/contract/online-users';
 import { deviceWords } from '@baisi/contract/rules/device-words';
 import { PersonAvatar } from '../../fields/avatar/person-avatar.tsx';
-import { wayWords } from '../../fields/session-trace/way-words.ts';
+import { wayOf } from '../../fields/session-trace/way-words.ts';
 import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
@@ -34,7 +34,13 @@ export const wideColumns: RecordColumn<OnlineUser>[] = [
     ),
   },
   { ...textColumn('orgCodeTxt', '部门', 130), grows: true },
-  { key: 'way', title: '登录方式', width: 92, render: (_, { way }) => wayWords[way] },
+  {
+    key: 'way',
+    title: '登录方式',
+    width: 120,
+    ellipsis: { showTitle: true },
+    render: (_, user) => wayOf(user),
+  },
   textColumn('ip', 'IP', 124),
   {
     key: 'userAgent',
@@ -53,7 +59,7 @@ export const narrowColumn = cellColumn<OnlineUser>('用户', (user) => ({
   lead: <PersonAvatar name={user.realname} avatar={user.avatar} sizePx={36} />,
   mark: user.isCurrent ? own : null,
   lines: [
-    `${user.username} · ${wayWords[user.way]} · ${user.ip}`,
+    `${user.username} · ${wayOf(user)} · ${user.ip}`,
     deviceWords(user.userAgent),
     `最近访问 ${user.seenAt}`,
   ],

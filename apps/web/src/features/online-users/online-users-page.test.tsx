@@ -19,6 +19,7 @@ function aVisitor(over: Partial<OnlineUser> = {}): OnlineUser {
     avatar: null,
     orgCodeTxt: '财务部',
     way: 'phone',
+    wayName: null,
     ip: '10.0.0.8',
     userAgent: chrome,
     signedInAt: '2026-11-21 09:00:00',

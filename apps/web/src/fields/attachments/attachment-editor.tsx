@@ -1,5 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { countedTo } from '../contract-rule/counted-to.ts';
 import styles from './attachments.module.css';
 import { type Attachment, useEditAttachment } from './attachments.queries.ts';
 
@@ -44,7 +45,7 @@ export function AttachmentEditor({ attachment, onClose }: { attachment: Attachme
         aria-label="文件名"
         ref={first}
         value={name}
-        maxLength={most.name - ending.length}
+        count={countedTo(most.name - ending.length)}
         status={isEmpty ? 'error' : ''}
         suffix={ending}
         onFocus={(event) => event.target.select()}
@@ -54,7 +55,7 @@ export function AttachmentEditor({ attachment, onClose }: { attachment: Attachme
         aria-label="备注"
         placeholder="备注"
         value={note}
-        maxLength={most.note}
+        count={countedTo(most.note)}
         onChange={({ target }) => setNote(target.value)}
       />
       <span className={styles.editorActs}>

@@ -1,9 +1,10 @@
+import { lengthOf } from '@baisi/contract/rules/fields';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useUnsaved } from '../../platform/unsaved/unsaved.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import styles from './comments.module.css';
-import { mostCommentFiles } from './comments.queries.ts';
+import { longestComment, mostCommentFiles } from './comments.queries.ts';
 import { MentionField } from './mention-field.tsx';
 import { mentionsIn, type Named } from './mentions.logic.ts';
 
@@ -27,7 +28,8 @@ export function CommentForm({ label, submitText, isSending, before, onSubmit, on
   const [files, setFiles] = useState(before?.files ?? '');
   const [isUploading, setUploading] = useState(false);
   const [people, setPeople] = useState<readonly Named[]>(before?.mentions ?? []);
-  const isUnready = text.trim() === '' || isUploading;
+  const isTooLong = lengthOf(text.trim(), longestComment) > longestComment;
+  const isUnready = text.trim() === '' || isTooLong || isUploading;
   useUnsaved(() => text.trim() !== (before?.text ?? '') || files !== (before?.files ?? ''));
   const submit = () => {
     if (isUnready || isSending) return;
@@ -53,7 +55,9 @@ export function CommentForm({ label, submitText, isSending, before, onSubmit, on
         />
       </UploadField>
       <div className={styles.foot}>
-        <span className={styles.hint}>Ctrl+Enter 发送</span>
+        <span className={styles.hint} role="status">
+          {isTooLong ? `评论不能超过${longestComment}个字符` : 'Ctrl+Enter 发送'}
+        </span>
         {onCancel === undefined ? null : <Button onClick={onCancel}>取消</Button>}
         <Button type="primary" disabled={isUnready} loading={isSending} onClick={submit}>
           {submitText}

@@ -5,7 +5,6 @@ import type { MentionsRef } from 'antd/es/mentions';
 import { type KeyboardEvent, useContext, useRef, useState } from 'react';
 import { queryOf } from '../../platform/api/query.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
-import { longestComment } from './comments.queries.ts';
 import type { Named } from './mentions.logic.ts';
 
 /** Maximum number of offered people; the typed text narrows them. */
@@ -62,7 +61,6 @@ export function MentionField({ label, value, onChange, onName, onSubmit, takesFo
       aria-label={label}
       placeholder="写下评论，输入 @ 提醒同事"
       rows={3}
-      maxLength={longestComment}
       value={value}
       ref={field}
       {...(getPopupContainer === undefined ? {} : { getPopupContainer })}

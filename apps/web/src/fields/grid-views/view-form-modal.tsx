@@ -1,7 +1,10 @@
 import { type GridViewScope, gridViewScopes } from '@baisi/contract/grid-views';
+import { requiredText } from '@baisi/contract/rules/fields';
 import { Alert, Form, Input, type InputRef, Modal, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { contractRule } from '../contract-rule/contract-rule.ts';
+import { countedTo } from '../contract-rule/counted-to.ts';
 import { messageOf } from './grid-views.queries.ts';
 
 /** Fields of a view. */
@@ -87,9 +90,9 @@ export function ViewFormModal({ open, title, asks, from, mayShare, save, onClose
             label="视图名称"
             name="name"
             validateTrigger="onBlur"
-            rules={[{ required: true, whitespace: true, message: '视图名称不能为空' }]}
+            rules={[contractRule(requiredText('视图名称', longestName))]}
           >
-            <Input ref={name} maxLength={longestName} showCount autoComplete="off" />
+            <Input ref={name} showCount count={countedTo(longestName)} autoComplete="off" />
           </Form.Item>
         )}
         {asks === 'name' || scopes.length === 1 ? null : (

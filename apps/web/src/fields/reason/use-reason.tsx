@@ -1,5 +1,11 @@
+import { optionalText } from '@baisi/contract/rules/fields';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { contractRule } from '../contract-rule/contract-rule.ts';
+import { countedTo } from '../contract-rule/counted-to.ts';
+
+/** Longest reason that the contract takes. */
+const longest = 200;
 
 type Asked = { title: string; label: string; okText: string };
 type Open = Asked & { run: (reason: string) => Promise<unknown> };
@@ -42,9 +48,12 @@ export function useReason() {
           <Form.Item
             name="reason"
             label={open?.label}
-            rules={[{ required: true, whitespace: true, message: `请输入${open?.label ?? '原因'}!` }]}
+            rules={[
+              { required: true, whitespace: true, message: `请输入${open?.label ?? '原因'}!` },
+              contractRule(optionalText(open?.label ?? '原因', longest)),
+            ]}
           >
-            <Input.TextArea rows={3} maxLength={200} showCount />
+            <Input.TextArea rows={3} showCount count={countedTo(longest)} />
           </Form.Item>
         </Form>
       </Modal>

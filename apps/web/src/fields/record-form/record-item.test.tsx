@@ -76,3 +76,22 @@ test('a form with byWireNames shows the stored values, and an edit sends them wi
     { id: 'd-1', version: 4, dictName: '性别码', dictCode: 'sex', description: '' },
   ]);
 });
+
+test('a text has the length that the server counts, and one that is too long is told and not cut', async () => {
+  const family = '👨‍👩‍👧';
+  const { user, server, closed } = open('d-1');
+  const name = await screen.findByDisplayValue<HTMLInputElement>('性别');
+  const description = screen.getByLabelText<HTMLTextAreaElement>('描述');
+  await user.click(description);
+  await user.paste(family.repeat(200));
+  expect(screen.getByText('200 / 200')).toBeTruthy();
+  await user.click(name);
+  await user.paste('字'.repeat(99));
+  expect(await screen.findByText('字典名称不能超过100个字符')).toBeTruthy();
+  expect(name.value).toBe(`性别${'字'.repeat(99)}`);
+  await user.keyboard('{Backspace}');
+  await user.click(save());
+  await waitFor(() => expect(closed).toHaveLength(1));
+  const [sent] = server.inputs(dictionaryRecords.edit);
+  expect(sent).toMatchObject({ dictName: `性别${'字'.repeat(98)}`, description: family.repeat(200) });
+});

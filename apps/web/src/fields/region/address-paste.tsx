@@ -35,7 +35,6 @@ export function AddressPaste({ fieldsOf }: Props) {
         aria-label="粘贴地址"
         placeholder="粘贴姓名、电话和地址，自动识别后填入下方"
         rows={2}
-        maxLength={500}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onPaste={(event) => {

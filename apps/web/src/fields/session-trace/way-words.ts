@@ -1,7 +1,6 @@
 import type { SignInWay } from '@baisi/contract/own-security';
 
-/** Names of the sign-in methods. */
-export const wayWords: Readonly<Record<SignInWay, string>> = {
+const words: Readonly<Record<SignInWay, string>> = {
   account: '账号密码',
   phone: '手机号',
   oidc: '统一认证',
@@ -9,3 +8,7 @@ export const wayWords: Readonly<Record<SignInWay, string>> = {
   dingtalk: '钉钉',
   cas: '单点登录',
 };
+
+/** Returns the name of a session's sign-in method: of a provider, the configured one. */
+export const wayOf = ({ way, wayName }: { way: SignInWay; wayName: string | null }): string =>
+  wayName ?? words[way];

@@ -1,13 +1,16 @@
-import { Drawer as AntdDrawer, type DrawerProps } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { Drawer as AntdDrawer, ConfigProvider, type DrawerProps, theme } from 'antd';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 
 /**
- * antd's drawer, which also returns the focus when it is closed before its opening animation has ended: then antd removes
- * it at once, and the focus would be lost.
+ * antd's drawer, raised above the page, which shows in dark colours: what stands in it has its ground. It also returns the
+ * focus when it is closed before its opening animation has ended: then antd removes it at once, and the focus would be
+ * lost.
  */
 export function Drawer(props: DrawerProps) {
   const { open = false } = props;
   const opener = useRef<Element>(null);
+  const { colorBgElevated: ground } = theme.useToken().token;
+  const raised = useMemo(() => ({ token: { colorBgContainer: ground } }), [ground]);
   useLayoutEffect(() => {
     if (open) {
       opener.current = document.activeElement;
@@ -17,5 +20,9 @@ export function Drawer(props: DrawerProps) {
     if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     opener.current = null;
   }, [open]);
-  return <AntdDrawer {...props} />;
+  return (
+    <ConfigProvider theme={raised}>
+      <AntdDrawer {...props} />
+    </ConfigProvider>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { grounds, type Looks, type Solid } from './looks.ts';
+import type { Looks, Solid } from './looks.ts';
 
 type Words = { colorLink: string; colorLinkHover: string; colorPrimary: string };
 
@@ -48,9 +48,8 @@ export function componentTokensOf(
       colorError: fill,
       colorErrorHover: hover,
     },
-    // The ground of the page, so that lists and fields in a drawer have no ground of their own; its footer begins and ends
-    // where they do.
-    Drawer: { colorBgElevated: grounds[looks.appearance].container, footerPaddingInline: 24 },
+    // Its footer begins and ends where its lists and fields do.
+    Drawer: { footerPaddingInline: 24 },
     Dropdown: { ...written, colorError: redWords },
     Checkbox: filled,
     // Days of the neighbouring months have this colour, and can be chosen.

@@ -119,9 +119,9 @@ export function createCodeSignIn({ work, tickets, providers, announce, completeS
     if (userId !== undefined)
       return completeSignIn(caller, { userId, way: provider, remembered: false, device });
     const ticket = await work.write(caller.actor, (use) => tickets.thirdUnlinked.issue(use, identity));
-    const shown = getProvider(providers, provider).name;
-    announce(caller, '', undefined, `${shown}登录失败：尚未绑定系统账号`, 'refused');
-    throw appError('identity-unlinked', {}, { ticket, provider, name });
+    const { name: providerName } = getProvider(providers, provider);
+    announce(caller, '', undefined, `${providerName}登录失败：尚未绑定系统账号`, 'refused');
+    throw appError('identity-unlinked', {}, { ticket, provider, providerName, name });
   };
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { onlineUsers } from '@baisi/contract/online-users';
+import { ownSecurity } from '@baisi/contract/own-security';
 import { session } from '@baisi/contract/session';
 import { thirdParty } from '@baisi/contract/third-party';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,6 +85,21 @@ test('a bound user signs in through the provider, and the session records the me
   expect(row?.way).toBe('oidc');
 });
 
+test('登录设备 and 在线用户 name the provider of a session as it is configured', async () => {
+  await bind('sunyilan@corp', 'user-sunyilan');
+  const { result } = await enter(await codeOf(server, 'sunyilan@corp'));
+  const own = await server.call(ownSecurity.sessions, {}, result.token);
+  expect(own.result.find(({ isCurrent }) => isCurrent)).toMatchObject({
+    way: 'oidc',
+    wayName: '企业统一登录',
+  });
+  const admin = await server.signIn('admin');
+  const online = await server.call(onlineUsers.list, { username: 'sunyilan' }, admin);
+  expect(online.result.records[0]).toMatchObject({ way: 'oidc', wayName: '企业统一登录' });
+  const self = await server.call(ownSecurity.sessions, {}, admin);
+  expect(self.result[0]).toMatchObject({ way: 'account', wayName: null });
+});
+
 test('the one-time code signs in once; a used or unknown code and a session token are refused with 401', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(server, 'liwei@corp');
@@ -131,7 +148,12 @@ test('an unbound identity gets no session, even with the e-mail address of an ex
   expect(refusal).toMatchObject({
     error: 'identity-unlinked',
     message: '该账号尚未绑定，请先绑定系统账号',
-    result: { provider: 'oidc', name: `${subject}先生`, ticket: expect.stringMatching(/^[\w-]{22}$/) },
+    result: {
+      provider: 'oidc',
+      providerName: '企业统一登录',
+      name: `${subject}先生`,
+      ticket: expect.stringMatching(/^[\w-]{22}$/),
+    },
   });
 });
 

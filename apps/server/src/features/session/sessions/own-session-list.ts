@@ -3,14 +3,16 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Work } from '../../../db/work.ts';
 import type { EventBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
+import { type Providers, providerNameOf } from '../../../platform/third-party/provider.ts';
 import type { LiveSession, Me, OwnSessions } from '../session-needs.ts';
 
-export type OwnSessionListNeeds = { work: Work; bus: EventBus; sessions: OwnSessions };
+export type OwnSessionListNeeds = { work: Work; bus: EventBus; sessions: OwnSessions; providers: Providers };
 
-const toOwnSession = (row: LiveSession, me: Me): OwnSession => ({
+const toOwnSession = (row: LiveSession, me: Me, providers: Providers): OwnSession => ({
   id: row.id,
   isCurrent: row.id === me.sessionId,
   way: SignInWay.parse(row.way),
+  wayName: providerNameOf(providers, row.way),
   ip: row.ip,
   userAgent: row.user_agent,
   signedInAt: toWireTime(row.created_at),
@@ -18,11 +20,11 @@ const toOwnSession = (row: LiveSession, me: Me): OwnSession => ({
 });
 
 /** The caller's sessions (security.md 2.1 item 54). Inputs cannot name another user's sessions. */
-export function createOwnSessionList({ work, bus, sessions }: OwnSessionListNeeds) {
+export function createOwnSessionList({ work, bus, sessions, providers }: OwnSessionListNeeds) {
   return {
     list: (me: Me): Promise<OwnSession[]> =>
       work.read(me, async (use) =>
-        (await sessions.listOf(use, me.userId)).map((row) => toOwnSession(row, me)),
+        (await sessions.listOf(use, me.userId)).map((row) => toOwnSession(row, me, providers)),
       ),
 
     async end(me: Me, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { OwnProfileToEdit } from '@baisi/contract/own-profile';
 import { Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import { DictionaryRadio } from '../../../fields/dictionary/dictionary-radio.tsx';
 import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
@@ -29,7 +30,7 @@ export function OwnProfileModal({ open, search = '?edit=own', onClose }: Props) 
         rules={[contractRule(shape.realname)]}
         extra="修改会记入变更记录"
       >
-        <Input maxLength={50} placeholder="请输入用户姓名" autoComplete="name" />
+        <Input count={countedTo(50)} placeholder="请输入用户姓名" autoComplete="name" />
       </Form.Item>
       <Form.Item name="sex" label="性别">
         <DictionaryRadio code="sex" />

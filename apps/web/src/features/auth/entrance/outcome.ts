@@ -1,5 +1,5 @@
 import type { DepartmentChoice } from '@baisi/contract/departments';
-import type { ProviderKind } from '@baisi/contract/third-party';
+import type { IdentityUnlinked } from '@baisi/contract/third-party';
 
 /** Storage of the session: `tab` for account sign-in, `browser` for the other ways (product-spec §4). */
 export type Keeping = 'tab' | 'browser';
@@ -35,7 +35,7 @@ export type SecondFactorStep = {
 export type PasswordStep = Omit<SecondFactorStep, 'kind'> & { kind: 'password-due'; text: string };
 
 /** The provider has identified the user, but the identity is not bound to an account. */
-export type Unlinked = { kind: 'unlinked'; ticket: string; provider: ProviderKind; name: string };
+export type Unlinked = { kind: 'unlinked' } & IdentityUnlinked;
 
 /** The step that a sign-in still needs. */
 export type Step = DepartmentDue | SecondFactorStep | PasswordStep | Unlinked;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { wayWords } from '../../../fields/session-trace/way-words.ts';
 import { clock } from '../../../platform/clock.ts';
 import { notify } from '../../../platform/notify.ts';
 import { ModalDialog } from '../../../ui/modal/modal-dialog.tsx';
@@ -25,7 +24,6 @@ const newCaptcha = () => createCaptcha({ ask: pictureOrNotice, clock, early: und
 
 /** 绑定系统账号: binds an identity confirmed by a provider to an account that the user proves to own. */
 export function BindDialog({ step, entrance }: StepProps<Unlinked>) {
-  const provider = wayWords[step.provider];
   const [tab, setTab] = useState<Tab>('account');
   const [captcha] = useState(newCaptcha);
   const [refusal, setRefusal] = useState<string>();
@@ -43,8 +41,8 @@ export function BindDialog({ step, entrance }: StepProps<Unlinked>) {
   return (
     <ModalDialog title="绑定系统账号" widthPx={450} onClose={entrance.close}>
       <p className={styles.text}>
-        您的{provider}账号（{step.name}）尚未绑定系统账号。请验证您的系统账号，绑定后即可用{provider}
-        直接登录。
+        您的{step.providerName}账号（{step.name}）尚未绑定系统账号。请验证您的系统账号，绑定后即可用
+        {step.providerName}直接登录。
       </p>
       <TabList
         label="验证方式"

@@ -1,5 +1,5 @@
 import { auth } from '@baisi/contract/auth';
-import { type Provider, providerKinds, thirdParty } from '@baisi/contract/third-party';
+import { type IdentityUnlinked, type Provider, providerKinds, thirdParty } from '@baisi/contract/third-party';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { askProviders } from '../../../platform/early/ask-providers.ts';
@@ -12,6 +12,12 @@ import { aSignIn } from '../../../testing/people.ts';
 
 const oidc: Provider = { key: 'oidc', name: '统一身份认证', location: null };
 const cas: Provider = { key: 'cas', name: '单点登录', location: 'https://cas.example/login?service=x' };
+const unlinked = (ticket: string): IdentityUnlinked => ({
+  ticket,
+  provider: 'oidc',
+  providerName: oidc.name,
+  name: '周岚先生',
+});
 const button = (name = oidc.name) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 /** Opens the sign-in page. `popUp`: the window that the browser opens next; null: the browser blocks it. */
@@ -104,11 +110,14 @@ test('an unbound identity is bound by password, and the input stays after a refu
   keepDevice(['zhoulan'], 'proof-of-this-browser');
   const { server, user, answer, replace } = await openWith([oidc]);
   const ticket = 'ticket-of-the-identity';
-  server.refuse(thirdParty.signIn, 'identity-unlinked', {}, { ticket, provider: 'oidc', name: oidc.name });
+  server.refuse(thirdParty.signIn, 'identity-unlinked', {}, unlinked(ticket));
   server.refuse(thirdParty.bindByPassword, 'wrong-credentials');
   await user.click(await button());
   await answer({ code: 'one-time-code' });
   const asks = within(await screen.findByRole('dialog', { name: '绑定系统账号' }));
+  expect(asks.getByText(/^您的/).textContent).toBe(
+    '您的统一身份认证账号（周岚先生）尚未绑定系统账号。请验证您的系统账号，绑定后即可用统一身份认证直接登录。',
+  );
   await user.type(asks.getByLabelText('用户名'), 'zhoulan');
   await user.type(asks.getByLabelText('密码'), 'Secret#2026');
   await user.type(asks.getByLabelText('验证码'), 'AB2d{Enter}');
@@ -131,7 +140,7 @@ test('an unbound identity is bound by password, and the input stays after a refu
 test('an identity can be bound by phone too', async () => {
   const { server, user, answer, replace } = await openWith([oidc]);
   const ticket = 'ticket-of-the-identity';
-  server.refuse(thirdParty.signIn, 'identity-unlinked', {}, { ticket, provider: 'oidc', name: oidc.name });
+  server.refuse(thirdParty.signIn, 'identity-unlinked', {}, unlinked(ticket));
   server.on(auth.sms, () => null);
   server.on(thirdParty.bindByPhone, () => aSignIn());
   await user.click(await button());

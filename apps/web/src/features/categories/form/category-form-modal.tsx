@@ -2,6 +2,7 @@ import { type Category, CategoryToAdd, categoryTop } from '@baisi/contract/categ
 import { Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
@@ -31,7 +32,7 @@ export function CategoryFormModal({ open, wish: { parent, edited }, onClose }: P
         </Form.Item>
       )}
       <RecordItem name="name" label="分类名称" required rules={[contractRule(CategoryToAdd.shape.name)]}>
-        <Input maxLength={100} placeholder="请输入分类名称" autoComplete="off" />
+        <Input count={countedTo(100)} placeholder="请输入分类名称" autoComplete="off" />
       </RecordItem>
       <Form.Item label="分类编码" htmlFor="category-code">
         <Input id="category-code" value={code} disabled />

@@ -6,7 +6,13 @@ import { OnlineUsersPage } from '../online-users-page.tsx';
 
 function serveOnline() {
   const who = { id: 's1', token: 's1', userId: 'u9', username: 'lili', realname: '李丽', avatar: null };
-  const where = { orgCodeTxt: '财务部', way: 'phone' as const, ip: '10.0.0.8', userAgent: 'Chrome' };
+  const where = {
+    orgCodeTxt: '财务部',
+    way: 'phone' as const,
+    wayName: null,
+    ip: '10.0.0.8',
+    userAgent: 'Chrome',
+  };
   const when = { signedInAt: stamps.createTime, seenAt: stamps.createTime, isCurrent: false };
   fakeServer().on(onlineUsers.list, () => pageOfRecords([{ ...who, ...where, ...when }]));
 }

@@ -3,6 +3,7 @@ import { type DealResult, dealResults, movesOfDeal } from '@baisi/contract/order
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -72,7 +73,8 @@ export function DealPane({ id, isOpen, onOpen, onClose }: Props) {
           aria-label="处理意见"
           placeholder="处理意见（挂起、驳回、取消时必填）"
           value={remark}
-          maxLength={200}
+          showCount
+          count={countedTo(200)}
           rows={2}
           onChange={(event) => setRemark(event.target.value)}
         />

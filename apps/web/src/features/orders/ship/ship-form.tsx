@@ -1,8 +1,11 @@
 import { type OrderRecord, payTypes } from '@baisi/contract/order-record';
+import { WaybillsToCreate } from '@baisi/contract/waybills';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input, Select, Switch } from 'antd';
 import { carrierChoices } from '../../../fields/carrier/carrier.queries.ts';
 import { CarrierSelect } from '../../../fields/carrier/carrier-select.tsx';
+import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { addressOf } from '../list/orders-columns.tsx';
@@ -14,6 +17,8 @@ import { ShipEstimate } from './ship-estimate.tsx';
 import { inputOf, type ShipValues } from './ship-values.logic.ts';
 
 type Props = { orders: readonly OrderRecord[]; onDone: () => void };
+
+const { shape } = WaybillsToCreate;
 
 const payOptions = Object.entries(payTypes).map(([value, label]) => ({ value, label }));
 const receiverOf = (order: OrderRecord): string =>
@@ -105,8 +110,8 @@ export function ShipForm({ orders, onDone }: Props) {
               <Input prefix="¥" inputMode="decimal" maxLength={9} />
             </Form.Item>
           </div>
-          <Form.Item name="remark" label="备注">
-            <Input maxLength={200} />
+          <Form.Item name="remark" label="备注" rules={[contractRule(shape.remark)]}>
+            <Input count={countedTo(200)} />
           </Form.Item>
           <ShipEstimate input={values === undefined ? undefined : inputOf(ids, values)} />
           <div className={styles.foot}>

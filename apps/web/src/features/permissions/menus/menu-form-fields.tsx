@@ -1,5 +1,8 @@
+import { PermissionToAdd } from '@baisi/contract/permission-record';
 import { menuType } from '@baisi/contract/permissions';
 import { Form, Input, InputNumber, Radio } from 'antd';
+import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
@@ -8,6 +11,8 @@ import { IconPicker } from './icon-picker.tsx';
 import { typeWords } from './menu-form.logic.ts';
 import { MenuSection } from './menu-section.tsx';
 import { ParentField } from './parent-field.tsx';
+
+const { shape } = PermissionToAdd;
 
 const numbersOf = (texts: Readonly<Record<number, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value: Number(value), label }));
@@ -34,9 +39,9 @@ export function MenuFormFields({ id, isBuiltIn }: Props) {
           name="name"
           label={isButton ? '按钮/权限' : '菜单名称'}
           required
-          rules={[{ required: true, whitespace: true, message: '菜单名称不能为空' }]}
+          rules={[contractRule(shape.name)]}
         >
-          <Input maxLength={100} placeholder="请输入名称" autoComplete="off" />
+          <Input count={countedTo(100)} placeholder="请输入名称" autoComplete="off" />
         </RecordItem>
         {type === menuType.root ? null : <ParentField ownId={id} />}
         <RecordItem name="sortNo" label="排序">
@@ -51,8 +56,8 @@ export function MenuFormFields({ id, isBuiltIn }: Props) {
       {isButton ? <ButtonSection id={id} isBuiltIn={isBuiltIn} /> : <MenuSection id={id} type={type} />}
       <FormSection>
         <WholeLine>
-          <RecordItem name="description" label="描述">
-            <Input.TextArea maxLength={255} rows={3} />
+          <RecordItem name="description" label="描述" rules={[contractRule(shape.description)]}>
+            <Input.TextArea count={countedTo(255)} rows={3} />
           </RecordItem>
         </WholeLine>
       </FormSection>

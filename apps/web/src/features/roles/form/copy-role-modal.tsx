@@ -1,6 +1,7 @@
 import { type RoleListed, RoleToAdd } from '@baisi/contract/role-records';
 import { Form, Input, Modal } from 'antd';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import { UniqueField } from '../../../fields/record-form/unique/unique-field.tsx';
 import { useCopyRole } from '../roles.queries.ts';
 
@@ -38,7 +39,7 @@ export function CopyRoleModal({ open, role, onClose }: Props) {
       >
         <p>新角色将获得原角色的菜单、按钮与数据规则；超出您自身权限的部分不会复制，成员不会复制。</p>
         <Form.Item name="roleName" label="角色名称" required rules={[contractRule(shape.roleName)]}>
-          <Input maxLength={50} autoComplete="off" />
+          <Input count={countedTo(50)} autoComplete="off" />
         </Form.Item>
         <UniqueField
           name="roleCode"

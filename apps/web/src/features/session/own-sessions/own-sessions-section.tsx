@@ -3,7 +3,7 @@ import type { OwnSession } from '@baisi/contract/own-security';
 import { deviceWords } from '@baisi/contract/rules/device-words';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import { wayWords } from '../../../fields/session-trace/way-words.ts';
+import { wayOf } from '../../../fields/session-trace/way-words.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
@@ -65,7 +65,7 @@ export function OwnSessionsSection() {
                 detail={
                   <span className={styles.facts}>
                     <span>{one.ip}</span>
-                    <span>{wayWords[one.way]}登录</span>
+                    <span>{wayOf(one)}登录</span>
                     <span>登录 {one.signedInAt}</span>
                     <span>最近访问 {one.seenAt}</span>
                   </span>

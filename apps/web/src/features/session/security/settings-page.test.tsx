@@ -25,6 +25,7 @@ const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({
   id: 's1',
   isCurrent: true,
   way: 'account',
+  wayName: null,
   ip: '10.0.0.8',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   signedInAt: '2026-11-21 09:00:00',

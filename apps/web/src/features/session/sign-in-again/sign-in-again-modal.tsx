@@ -65,7 +65,14 @@ export function SignInAgainModal({ user, onSignedIn, onSignOut, onOtherAccount }
       ) : (
         <>
           {phone === '' ? null : (
-            <Segmented block options={ways} value={way} onChange={setWay} className={styles.ways ?? ''} />
+            <Segmented
+              aria-label="验证方式"
+              block
+              options={ways}
+              value={way}
+              onChange={setWay}
+              className={styles.ways ?? ''}
+            />
           )}
           {way === 'password' ? (
             <PasswordProof username={user.username} isShown={isShown} proof={proof} />

@@ -4,6 +4,7 @@ import { Checkbox, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { AvatarField } from '../../../fields/avatar/avatar-field.tsx';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import { DictionaryRadio } from '../../../fields/dictionary/dictionary-radio.tsx';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
@@ -39,7 +40,7 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
       </WholeLine>
       <RecordItem name="realname" label="用户姓名" required rules={[contractRule(shape.realname)]}>
         <Input
-          maxLength={50}
+          count={countedTo(50)}
           placeholder="请输入用户姓名"
           autoComplete="off"
           onBlur={isNew ? () => void propose() : undefined}

@@ -1,5 +1,8 @@
+import { exceptions } from '@baisi/contract/waybill-exceptions';
 import type { ExceptionRecord } from '@baisi/contract/waybill-record';
 import { Form, Input, Modal, Select } from 'antd';
+import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import { PersonSelect } from '../../../fields/person/person-select.tsx';
 import { WireTimePicker } from '../../../fields/wire-date/wire-time-picker.tsx';
 import type { useOpening } from '../../../ui/use-opening.ts';
@@ -47,8 +50,8 @@ export function AssignModal({ assigning }: { assigning: ReturnType<typeof useOpe
             ]}
           />
         </Form.Item>
-        <Form.Item name="remark" label="说明">
-          <Input.TextArea rows={3} maxLength={500} showCount />
+        <Form.Item name="remark" label="说明" rules={[contractRule(exceptions.report.input.shape.remark)]}>
+          <Input.TextArea rows={3} showCount count={countedTo(500)} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,6 +1,9 @@
 import { toWireTime } from '@baisi/contract/rules/wire-time';
+import { exceptions } from '@baisi/contract/waybill-exceptions';
 import { exceptionTypes, type WaybillRecord } from '@baisi/contract/waybill-record';
 import { Form, Input, Modal, Select } from 'antd';
+import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import { PersonSelect } from '../../../fields/person/person-select.tsx';
 import { WireTimePicker } from '../../../fields/wire-date/wire-time-picker.tsx';
 import { clock } from '../../../platform/clock.ts';
@@ -52,8 +55,8 @@ export function ReportModal({ reporting }: { reporting: ReturnType<typeof useOpe
         <Form.Item name="deadline" label="处理期限" rules={[{ required: true, message: '请选择处理期限!' }]}>
           <WireTimePicker />
         </Form.Item>
-        <Form.Item name="remark" label="说明">
-          <Input.TextArea rows={3} maxLength={500} showCount />
+        <Form.Item name="remark" label="说明" rules={[contractRule(exceptions.report.input.shape.remark)]}>
+          <Input.TextArea rows={3} showCount count={countedTo(500)} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,6 +1,9 @@
+import { exceptions } from '@baisi/contract/waybill-exceptions';
 import type { ExceptionRecord } from '@baisi/contract/waybill-record';
 import { mayMoveWaybill } from '@baisi/contract/waybill-states';
 import { Form, Input, Modal, Radio } from 'antd';
+import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { countedTo } from '../../../fields/contract-rule/counted-to.ts';
 import type { useOpening } from '../../../ui/use-opening.ts';
 import { useSolve } from '../waybills.queries.ts';
 
@@ -43,9 +46,9 @@ export function SolveModal({ solving }: { solving: ReturnType<typeof useOpening<
         <Form.Item
           name="resolution"
           label="处理说明"
-          rules={[{ required: true, whitespace: true, message: '请输入处理说明!' }]}
+          rules={[contractRule(exceptions.solve.input.shape.resolution)]}
         >
-          <Input.TextArea rows={3} maxLength={500} showCount />
+          <Input.TextArea rows={3} showCount count={countedTo(500)} />
         </Form.Item>
       </Form>
     </Modal>

@@ -4,6 +4,7 @@ import { type ErrorCode, errorText } from '@baisi/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { contractRule } from '../../contract-rule/contract-rule.ts';
+import { countedTo } from '../../contract-rule/counted-to.ts';
 import { useField } from '../form-kind.ts';
 import { RecordItem } from '../record-item.tsx';
 import { checkedRule } from './checked-rule.ts';
@@ -52,7 +53,7 @@ export function UniqueField({ name, column, refusal = 'value-taken', ...props }:
     >
       <Input
         {...(disabled ? { disabled } : {})}
-        maxLength={maxLength}
+        count={countedTo(maxLength)}
         placeholder={`请输入${label}`}
         autoComplete="off"
       />

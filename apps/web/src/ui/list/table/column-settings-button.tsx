@@ -49,6 +49,7 @@ export function ColumnSettingsButton({ columns, layout, onChange }: Props) {
       <div className={styles.density}>
         <span>行高</span>
         <Segmented<TableLayout['density']>
+          aria-label="行高"
           size="small"
           value={layout.density}
           onChange={(density) => onChange({ ...layout, density })}

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useRef } from 'react';
+import { countedTo } from '../../../../fields/contract-rule/counted-to.ts';
 import { FieldMenu } from './field-menu.tsx';
 import { inserted } from './insert.logic.ts';
 import styles from './properties.module.css';
@@ -23,7 +24,7 @@ export function PatternField({ label, value, onChange, ofTable = false, isLong =
   const select = ({ selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement) => {
     if (selectionStart !== null && selectionEnd !== null) selection.current = [selectionStart, selectionEnd];
   };
-  const shared = { 'aria-label': label, value, maxLength: longest };
+  const shared = { 'aria-label': label, value, count: countedTo(longest) };
   return (
     <div className={`${styles.field} ${styles.whole}`}>
       <span className={styles.head}>

@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { largestSide, type TableColumn } from '@baisi/contract/print-layout';
 import { Button, Input } from 'antd';
+import { countedTo } from '../../../../fields/contract-rule/counted-to.ts';
 import { movedTo } from '../../../../ui/column-list/moved-to.logic.ts';
 import { AlignField } from './align-field.tsx';
 import { Labelled } from './labelled.tsx';
@@ -75,7 +76,7 @@ export function TableColumns({ columns, onChange }: Props) {
                   <Input
                     size="small"
                     aria-label={`${label}标题`}
-                    maxLength={30}
+                    count={countedTo(30)}
                     value={column.title}
                     onChange={({ target }) => set(at, 'title', { title: target.value })}
                   />
