@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   await server.rows(sql`update biz_order set receiver_tel = '0755-12349875', receiver_postcode = '518057',
     goods_amount = 73219.31, freight_amount = 86421.95, discount = 41357.17, seller_memo = '只对卖家说' where id = (
-      select max(id) from biz_order where del_flag = 0
+      select max(id) from biz_order
     )`);
   // Creates an operation log entry, whichever test runs first; it is written after the response.
   const [anyCase] = cases.filter(({ add }) => add !== undefined);

@@ -73,3 +73,26 @@ test('back online, a query that failed is asked again by itself, and one that di
   for (const stop of stops) stop();
   client.unmount();
 });
+
+test('what changes while its first answer is on the way is asked again', async () => {
+  const client = createQueryClient(() => {});
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const rows = new QueryObserver(client, {
+    queryKey: ['rows'],
+    queryFn: async () => {
+      asked += 1;
+      return await (answers[asked - 1]?.promise ?? Promise.reject(new Error('asked too often')));
+    },
+  });
+  const stop = rows.subscribe(() => {});
+  void client.invalidateQueries({ queryKey: ['rows'] });
+  answers[0]?.resolve('before the change');
+  await vi.waitUntil(() => asked === 2);
+  answers[1]?.resolve('after the change');
+  await vi.waitUntil(() => rows.getCurrentResult().data === 'after the change');
+  expect(rows.getCurrentResult().isFetching).toBe(false);
+  expect(asked).toBe(2);
+  stop();
+  client.clear();
+});

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Whether a query or a command failed. A failed query is shown by `<Loaded>` in the place of its data. */
@@ -25,9 +25,25 @@ function isWorthAnotherTry(failures: number, error: unknown): boolean {
   return failures < 2 && [0, 502, 503, 504].includes(error.status);
 }
 
+/**
+ * Asks again when data changed during the first fetch of a query: an invalidation restarts a running fetch only if there
+ * is an older answer, and the outdated first one would pass for fresh.
+ */
+function askAgainWhatChanged(client: QueryClient): void {
+  const outdated = new WeakSet<Query>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    const { fetchStatus, data } = query.state;
+    if (action.type === 'invalidate' && fetchStatus !== 'idle' && data === undefined) outdated.add(query);
+    if (action.type === 'success' && outdated.delete(query))
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  });
+}
+
 /** Creates the query client of the workspace. */
 export function createQueryClient(policy: ErrorPolicy): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => policy(error, 'query') }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
@@ -47,4 +63,6 @@ export function createQueryClient(policy: ErrorPolicy): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  askAgainWhatChanged(client);
+  return client;
 }
