@@ -5,6 +5,8 @@ import { watchStyles } from './watch-styles.ts';
 const late: LateStyles = {};
 let stop: () => void;
 beforeEach(() => {
+  // Other test files of this worker leave style sheets, which would be missed, too.
+  document.head.replaceChildren();
   stop = watchStyles(late);
 });
 afterEach(() => {
