@@ -1,6 +1,6 @@
 import type { Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
-import { loadPinyin } from '../../platform/load-pinyin.ts';
+import { loadPinyin, type Pinyin } from '../../platform/load-pinyin.ts';
 import { rolesRepository } from './roles.repository.ts';
 
 /** Longest pinyin of a name: codes have at most 64 characters, and a number may follow. */
@@ -11,7 +11,7 @@ const longestCode = 60;
  * digits and `_:.-` stay. A name that ends with 长 is that of a head, `店长` → `dianzhang`, which the library reads as
  * the length. '' when nothing can be derived.
  */
-function codeOf(name: string, pinyin: Awaited<ReturnType<typeof loadPinyin>>): string {
+function codeOf(name: string, pinyin: Pinyin): string {
   const read = (text: string) => pinyin(text, { toneType: 'none', type: 'array', v: true }).join('');
   return (name.trim().endsWith('长') ? `${read(name.trim().slice(0, -1))}zhang` : read(name))
     .toLowerCase()

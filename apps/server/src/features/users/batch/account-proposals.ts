@@ -1,7 +1,7 @@
 import { usernamePattern } from '@baisi/contract/rules/patterns';
 import type { Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
-import { loadPinyin } from '../../../platform/load-pinyin.ts';
+import { loadPinyin, type Pinyin } from '../../../platform/load-pinyin.ts';
 import { takenValuesRepository } from '../taken-values.repository.ts';
 
 /** Highest number that is appended to a proposed username. */
@@ -14,7 +14,7 @@ const longestAccount = 40;
  * Returns the account that a name suggests: its pinyin in lower case, the first character read as a surname, `单伟` →
  * `shanwei`; letters and digits stay. '' when nothing can be derived.
  */
-function accountOf(name: string, pinyin: Awaited<ReturnType<typeof loadPinyin>>): string {
+function accountOf(name: string, pinyin: Pinyin): string {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true });
   const account = syllables
     .join('')

@@ -2,6 +2,7 @@ import { homeCardKeys, homeCardLists } from '@baisi/contract/home-cards';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import styles from './cards.module.css';
 
+/** The code that each list demands, and with it the cards that count its records. */
 const codes = {
   '/trade/orders': 'order:list',
   '/trade/waybills': 'waybill:list',
